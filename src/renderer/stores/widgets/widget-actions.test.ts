@@ -3,7 +3,7 @@ import type { ModelWidget, ProjectModel } from '../../../shared/schema/project-s
 import { useNotices } from '../window/notice-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { openDesignProject } from './testing/design-project.ts';
-import { addPlace, moveWidget, moveWidgetLevel, startParameters, widgetKey } from './widget-actions.ts';
+import { addableFrom, addPlace, moveWidget, moveWidgetLevel, startParameters, widgetKey } from './widget-actions.ts';
 import { useWidgetClipboard } from './widget-clipboard.ts';
 import { findWidgetType } from '../../../shared/language/widget-catalogue.ts';
 
@@ -61,6 +61,17 @@ test.each([
 ])('with %s selected a new widget goes into %s at %s', (selected, parent, index) => {
   const place = addPlace(model, selected, 'p');
   expect([place?.parent.id, place?.index]).toEqual([parent, index]);
+});
+
+test('what does not fit into a table can be added behind it', () => {
+  const table = widget('table', 'HorizontalTableWidget', 'p');
+  const withTable = { ...model, widgets: [widget('p', 'PageWidget', null, ['table', 'note']), table, widget('note', 'TextWidget', 'p')] };
+  const place = addPlace(withTable, 'table', 'p');
+  const offered = place ? addableFrom(withTable, place) : [];
+  const placeOf = (type: string) => offered.filter(({ info }) => info.type === type).map((one) => [one.place.parent.id, one.place.index]);
+  expect(placeOf('ButtonWidget')).toEqual([['table', 0]]);
+  expect(placeOf('TextBoxWidget')).toEqual([['p', 1]]);
+  expect(addableFrom(model, { parent: widget('p', 'PageWidget', null), index: 0 }).every((one) => one.place.parent.id === 'p')).toBe(true);
 });
 
 test('a new widget has something to see', () => {

@@ -5,7 +5,7 @@ import type { Wrapping } from '../../../shared/language/widget-facts-schema.ts';
 import { findWidgetType, type WidgetTypeInfo } from '../../../shared/language/widget-catalogue.ts';
 import { changeSelected, keepWidget, stepWidgetChange } from './design-edits.ts';
 import { editTextInPlace } from './text-edits.ts';
-import { parentWidget, type DropPlace } from './widget-places.ts';
+import { addableTypes, parentWidget, type DropPlace } from './widget-places.ts';
 
 /** Inside the selected widget when it holds others, else behind it; without a selection at the end of the page. */
 export function addPlace(model: ProjectModel, widgetId: string | null, pageId: string | null): DropPlace | undefined {
@@ -16,6 +16,35 @@ export function addPlace(model: ProjectModel, widgetId: string | null, pageId: s
     return { parent: selected, index: selected.childIds.length };
   }
   return { parent, index: parent.childIds.indexOf(selected.id) + 1 };
+}
+
+/** A type that can be added, and where the new widget will stand. */
+export interface AddableType {
+  readonly info: WidgetTypeInfo;
+  readonly place: DropPlace;
+}
+
+/**
+ * Returns the types that can be added at a place, then those that fit only behind the widget it is in, or further out: a table that takes
+ * nothing but buttons does not keep a person from adding a text behind it.
+ */
+export function addableFrom(model: ProjectModel, place: DropPlace): readonly AddableType[] {
+  const found = new Map<string, AddableType>();
+  for (let at: DropPlace | undefined = place; at; at = takesAny(at.parent) ? undefined : placeBehind(model, at.parent)) {
+    for (const info of addableTypes(at.parent.type)) {
+      if (!found.has(info.type)) found.set(info.type, { info, place: at });
+    }
+  }
+  return [...found.values()];
+}
+
+function takesAny({ type }: DropPlace['parent']): boolean {
+  return findWidgetType(type)?.allowedChildren?.includes('any') ?? true;
+}
+
+function placeBehind(model: ProjectModel, widget: DropPlace['parent']): DropPlace | undefined {
+  const parent = parentWidget(model, widget.id);
+  return parent && { parent, index: parent.childIds.indexOf(widget.id) + 1 };
 }
 
 /** Parameters a new widget starts with, so that there is something to see. */

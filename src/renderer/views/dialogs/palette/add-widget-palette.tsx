@@ -1,18 +1,27 @@
 import { useMemo, useState } from 'react';
-import type { WidgetTypeInfo } from '../../../../shared/language/widget-catalogue.ts';
 import { useCanvas } from '../../../stores/page/canvas-store.ts';
 import { closeDialog } from '../../../stores/window/dialog-store.ts';
 import { useNavigation } from '../../../stores/window/navigation.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
-import { addPlace, startParameters } from '../../../stores/widgets/widget-actions.ts';
+import { type AddableType, addableFrom, addPlace, startParameters } from '../../../stores/widgets/widget-actions.ts';
 import { changeWidget } from '../../../stores/widgets/design-edits.ts';
-import { addableTypes } from '../../../stores/widgets/widget-places.ts';
+import type { DropPlace } from '../../../stores/widgets/widget-places.ts';
 import { widgetIcon } from '../../../ui/signs/widget-icons.ts';
 import { bestMatches } from './fuzzy-match.ts';
 import { PaletteFrame, type PaletteLine } from './palette-frame.tsx';
 
-interface TypeLine extends PaletteLine {
-  readonly info: WidgetTypeInfo;
+interface TypeLine extends PaletteLine, AddableType {}
+
+/** Says where new widgets will stand: in a widget, and behind it where it does not take them. */
+function placeText({ parent, index }: DropPlace, lines: readonly TypeLine[]): string {
+  const outer = lines.find(({ place }) => place.parent.id !== parent.id)?.place.parent.id;
+  const where = index < parent.childIds.length ? `, behind ${parent.childIds[index - 1]}` : ', as the last one';
+  return `The new widget stands in ${parent.id}${where}${outer === undefined ? '' : `; what does not fit there, behind it in ${outer}`}.`;
+}
+
+function typeLine(addable: AddableType): TypeLine {
+  const { type, title, description } = addable.info;
+  return { ...addable, id: type, title, detail: description, icon: widgetIcon(type), end: <span className="palette__kind">{type}</span> };
 }
 
 /** The palette of widget types to add, which says where the new widget will go. */
@@ -22,15 +31,11 @@ export function AddWidgetPalette() {
   const widgetId = useNavigation((state) => state.widgetId);
   const page = useCanvas((state) => state.page?.page ?? null);
   const place = model ? addPlace(model, widgetId, page) : undefined;
-  const parentType = place?.parent.type;
-  const lines = useMemo(() => {
-    if (parentType === undefined) return [];
-    const all = addableTypes(parentType).map((info): TypeLine => {
-      const { type, title, description } = info;
-      return { id: type, title, detail: description, icon: widgetIcon(type), end: <span className="palette__kind">{type}</span>, info };
-    });
-    return bestMatches(all, query, ({ title, info }) => ({ title, detail: info.type }), all.length);
-  }, [parentType, query]);
+  const all = useMemo(() => {
+    const found = model ? addPlace(model, widgetId, page) : undefined;
+    return model && found ? addableFrom(model, found).map(typeLine) : [];
+  }, [model, widgetId, page]);
+  const lines = useMemo(() => bestMatches(all, query, ({ title, info }) => ({ title, detail: info.type }), all.length), [all, query]);
   return (
     <PaletteFrame
       title="Add a widget"
@@ -40,21 +45,11 @@ export function AddWidgetPalette() {
       onQuery={setQuery}
       lines={lines}
       empty={place ? `No type fits “${query.trim()}”.` : 'Open a page in the preview or select a widget first.'}
-      hint={
-        place &&
-        `The new widget stands in ${place.parent.id}${place.index < place.parent.childIds.length ? `, behind ${place.parent.childIds[place.index - 1]}` : ', as the last one'}.`
-      }
+      hint={place && placeText(place, all)}
       onClose={() => closeDialog('add-widget')}
-      onChosen={({ info }) => {
-        if (!place) return;
-        void changeWidget({
-          kind: 'add',
-          parentId: place.parent.id,
-          index: place.index,
-          type: info.type,
-          parameters: startParameters(info),
-        });
-      }}
+      onChosen={({ info, place: { parent, index } }) =>
+        void changeWidget({ kind: 'add', parentId: parent.id, index, type: info.type, parameters: startParameters(info) })
+      }
     />
   );
 }
