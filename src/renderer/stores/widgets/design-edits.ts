@@ -1,6 +1,6 @@
 import type { FileRole } from '../../../shared/schema/project-schema.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
-import { type EntryForm, firstAction } from '../../../shared/project/new-parts/first-action.ts';
+import { type EntryForm, firstAction, sampleQueries } from '../../../shared/project/new-parts/first-action.ts';
 import { newPage, newPopup } from '../../../shared/project/new-parts/new-page.ts';
 import { newQuery } from '../../../shared/project/new-parts/new-query.ts';
 import { widgetSource } from '../../../shared/project/widget-edit/copy-widget.ts';
@@ -9,6 +9,7 @@ import { editWidget, type WidgetEdit, writtenWidgets } from '../../../shared/pro
 import type { WidgetEditOutcome } from '../../../shared/project/widget-edit/edit-outcome.ts';
 import { placeAfterEdits, type TextEdit } from '../../../shared/project/widget-edit/text-edit.ts';
 import { writeEntry } from '../../../shared/project/widget-edit/write-entry.ts';
+import { activeConnection, useConnections } from '../connection/connection-store.ts';
 import type { EditResult } from '../documents/editing.ts';
 import { useEditor } from '../documents/editor-store.ts';
 import { windowDocuments } from '../documents/window-documents.ts';
@@ -77,11 +78,19 @@ async function withFile(role: FileRole, work: (path: string) => EditResult): Pro
   return work(file.path);
 }
 
+function isOnSample(): boolean {
+  return activeConnection(useConnections.getState())?.kind === 'sample';
+}
+
 /** The edits of a change to one widget, or of a new part. */
 function plainOutcome(text: string, change: Exclude<WidgetChange, SelectionChange>): WidgetEditOutcome {
   switch (change.kind) {
     case 'entry':
-      return writeEntry(text, change.widgetId, firstAction(change.type, change.widgetId, change.form));
+      return writeEntry(
+        text,
+        change.widgetId,
+        firstAction(change.type, change.widgetId, change.form, isOnSample() ? sampleQueries : undefined),
+      );
     case 'page':
       return newPage(text, change.id);
     case 'popup':

@@ -7,16 +7,37 @@ import { type WritingStyle, writeKey, writeLongValue, writeText } from '../widge
 /** How the first action of a new entry is written: as a function with its result, or as a request. */
 export type EntryForm = 'function' | 'request';
 
+/** Queries of a new request, with a member of the second axis for each row. */
+export interface EntryQueries {
+  readonly read: string;
+  /** Of one cell that can be written. */
+  readonly write: string;
+}
+
+const queriesToReplace: EntryQueries = {
+  read: 'SELECT {[Measure].[Value]} ON COLUMNS, {[Region].Members} ON ROWS\nFROM [Cube]',
+  write: 'SELECT {[Measure].[Value]} ON COLUMNS\nFROM [Cube]',
+};
+
+/** Queries that the sample back-end answers, so that a new request shows something at once. */
+export const sampleQueries: EntryQueries = {
+  read: 'SELECT {[Month].[2027]} ON COLUMNS, {[Product].[Bikes].Children} ON ROWS\nFROM [Sales Plan] WHERE ([Region].[World], [Version].[Budget], [Measure].[Units])',
+  write:
+    'SELECT {[Measure].[Units]} ON COLUMNS\nFROM [Sales Plan] WHERE ([Region].[Germany], [Product].[Road bikes], [Month].[Jan], [Version].[Budget])',
+};
+
 /**
  * Returns the first action of an entry for a widget of a type. An init returns a small result that the type reads, or asks the back-end for
- * one of its shape (`docs/format/results.md`); a type that reads no result, such as a button, gets the action it is there for.
+ * one of its shape (`docs/format/results.md`); a type that reads no result, such as a button, gets the action it is there for: a function, or
+ * an init that asks for a cell and the action that writes it.
  */
-export function firstAction(type: string, widgetId: string, form: EntryForm): MakeAction {
+export function firstAction(type: string, widgetId: string, form: EntryForm, queries: EntryQueries = queriesToReplace): MakeAction {
   const info = findWidgetType(type);
   const raised = info?.sample === undefined ? actionOf(type) : undefined;
   if (raised !== undefined && form === 'function') return (style, indent) => writeAction(raised, widgetId, style, indent);
+  if (raised !== undefined) return (style, indent) => writeBackText(raised, queries.write, style, indent);
   const result = info?.sample ?? {};
-  return form === 'function' ? initThatReturns(result) : (style, indent) => requestText(result, style, indent);
+  return form === 'function' ? initThatReturns(result) : (style, indent) => requestText(result, queries.read, style, indent);
 }
 
 function actionOf(type: string) {
@@ -31,25 +52,64 @@ function writeAction(action: (typeof specActions)[number], widgetId: string, sty
   return [`${action.name}(ctx) {`, ...lines.map((line) => inner + line), `${indent}}`].join(style.lineEnd);
 }
 
-function requestText(result: JsonValue, style: WritingStyle, indent: string): string {
-  const inner = indent + style.indent;
-  const members = [
-    `type: ${writeText('POST', style)}`,
-    `url: () => ${writeText('/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,Value,FormattedValue)', style)}`,
-    `body: () => JSON.stringify({ MDX: ${writeText('SELECT {[Measure].[Value]} ON COLUMNS FROM [Cube]', style)} })`,
-    `parsingControl: ${parsingText(result, style, inner)}`,
+function requestText(result: JsonValue, query: string, style: WritingStyle, indent: string): string {
+  return actionText(
+    'init',
+    [...queryMembers(query, style, indent), `parsingControl: ${parsingText(result, style, indent + style.indent)}`],
+    style,
+    indent,
+  );
+}
+
+/** Returns an init that asks for a cell, and the action that writes it (`docs/format/back-end.md`, Cellsets). */
+function writeBackText(action: (typeof specActions)[number], query: string, style: WritingStyle, indent: string): string {
+  const nothing = `parsingControl: { type: ${writeText('object', style)}, query: {} }`;
+  const write = [
+    `type: ${writeText('PATCH', style)}`,
+    `url: (ctx) => \`/api/v1/Cellsets('\${ctx.getObject().cellsetId}')/Cells\``,
+    'body: () => JSON.stringify([{ Ordinal: 0, Value: 0 }])',
   ];
-  return [`init: {`, ...members.map((member) => `${inner}${member},`), `${indent}}`].join(style.lineEnd);
+  return [
+    '// Asks for the cells to write. The back-end keeps the answer as a cellset, whose id the write uses.',
+    `${indent}${actionText('init', [...queryMembers(query, style, indent), nothing], style, indent)},`,
+    `${indent}${actionText(action.name, write, style, indent)}`,
+  ].join(style.lineEnd);
+}
+
+const address = '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,Value,FormattedValue;$expand=Members($select=Name))';
+
+function queryMembers(query: string, style: WritingStyle, indent: string): readonly string[] {
+  const inner = indent + style.indent;
+  const lines = query.split('\n').join(style.lineEnd + inner + style.indent + style.indent);
+  return [
+    `type: ${writeText('POST', style)}`,
+    `url: () => ${writeText(address, style)}`,
+    // In backticks, where `${...}` puts in what a person chose.
+    ['body: () => JSON.stringify({', `${inner}${style.indent}MDX: \`${lines}\`,`, `${inner}})`].join(style.lineEnd),
+  ];
+}
+
+function actionText(name: string, members: readonly string[], style: WritingStyle, indent: string): string {
+  const inner = indent + style.indent;
+  return [`${name}: {`, ...members.map((member) => `${inner}${member},`), `${indent}}`].join(style.lineEnd);
 }
 
 /** Returns a description of how an answer becomes a result of this shape (`docs/format/parsing.md`). */
 function parsingText(result: JsonValue, style: WritingStyle, indent: string): string {
   const type = (name: string): string => `type: ${writeText(name, style)}`;
   const [first] = Array.isArray(result) ? result : [];
-  if (isFlat(first)) return `{ ${type('list')}, query: (r, x) => (${fieldsText(first, 'x', style)}) }`;
+  if (isFlat(first)) return `{ ${type('list')}, query: (r, x) => (${fieldsText(first, 'x', style, 'name')}) }`;
   if (Array.isArray(first) && first.length > 0 && first.every(isFlat) && isTable(result)) {
-    const columns = first.map((cell, index) => `(r, x) => (${fieldsText(cell as JsonObject, index === 0 ? 'x' : `x + ${index}`, style)})`);
-    return `{ ${type('matrix')}, length: ${columns.length}, query: [${columns.join(', ')}] }`;
+    // The first column holds the names of the rows where there is another one for the values.
+    const named = first.length > 1 && typeof (first[0] as JsonObject)['value'] === 'string' ? 1 : 0;
+    const columns = first.map((cell, index) => {
+      const position = index <= named ? 'x' : `x + ${index - named}`;
+      return `(r, x) => (${fieldsText(cell as JsonObject, position, style, index < named ? 'value' : undefined)})`;
+    });
+    const lines = columns.map((column) => `${indent}${style.indent}${style.indent}${column},`);
+    const query = ['query: [', ...lines, `${indent}${style.indent}],`].join(style.lineEnd);
+    const members = [`${type('matrix')},`, `length: ${columns.length - named},`, query];
+    return ['{', ...members.map((member) => indent + style.indent + member), `${indent}}`].join(style.lineEnd);
   }
   if (isFlat(result)) {
     const fields = Object.entries(Object.keys(result).length === 0 ? { title: '' } : result);
@@ -86,8 +146,12 @@ function hasSameFields(rows: readonly (readonly JsonValue[])[]): boolean {
   return rows.every((row) => row.every((cell) => JSON.stringify(Object.keys(cell as JsonObject)) === shape));
 }
 
-function fieldsText(fields: JsonObject, position: string, style: WritingStyle): string {
-  const texts = Object.entries(fields).map(([name, value]) => `${writeKey(name, style)}: ${cellText(value, position)}`);
+/** Returns fields of the cell at a position; the named one holds the name of its row. */
+function fieldsText(fields: JsonObject, position: string, style: WritingStyle, nameField?: string): string {
+  const texts = Object.entries(fields).map(([name, value]) => {
+    const isName = name === nameField && typeof value === 'string';
+    return `${writeKey(name, style)}: ${isName ? `r.Cells[${position}].Members[1].Name` : cellText(value, position)}`;
+  });
   return `{ ${texts.join(', ')} }`;
 }
 

@@ -7,7 +7,7 @@ import { type EvaluatedWidget, evaluate } from '../widget-edit/testing/evaluate-
 import { applyTextEdits } from '../widget-edit/text-edit.ts';
 import { writeEntry } from '../widget-edit/write-entry.ts';
 import { fileSkeleton } from './file-skeletons.ts';
-import { type EntryForm, firstAction } from './first-action.ts';
+import { type EntryForm, firstAction, sampleQueries } from './first-action.ts';
 import { idFault, queryKeyFault, queryKeyHint } from './name-faults.ts';
 import { newPage, newPopup } from './new-page.ts';
 import { newQuery } from './new-query.ts';
@@ -116,13 +116,31 @@ it.each(widgetTypes.map(({ type, sample, events }) => ({ type, sample, events })
     const [name = ''] = Object.keys(made);
     if (name === 'init') expect(made.init()).toEqual(sample ?? {});
     else expect(events.map((event) => event.name)).toContain(name);
-    const { init } = entryOf(type, 'request');
+    const { init, ...others } = entryOf(type, 'request');
     expect(JSON.parse(init.body())).toHaveProperty('MDX');
     expect(init.url()).toMatch(/^\/api\/v1\//);
-    const cells = [7, 8, 9, 10].map((Value, Ordinal) => ({ Ordinal, Value, FormattedValue: `${Value}.00` }));
+    if (name !== 'init') {
+      // What is written is the cell that init asked for.
+      expect(init.parsingControl).toEqual({ type: 'object', query: {} });
+      expect(others[name].url({ getObject: () => ({ cellsetId: 'c1' }) })).toBe("/api/v1/Cellsets('c1')/Cells");
+      expect(JSON.parse(others[name].body())).toMatchObject([{ Ordinal: 0 }]);
+      return;
+    }
+    const cells = [7, 8, 9, 10].map((Value, Ordinal) => ({
+      Ordinal,
+      Value,
+      FormattedValue: `${Value}.00`,
+      Members: [{ Name: 'a' }, { Name: `Row ${Ordinal}` }],
+    }));
     expect(shapeOf(parsed(init.parsingControl, { Cells: cells }))).toEqual(shapeOf(sample ?? { title: '' }));
   },
 );
+
+it('a request asks what it is given', () => {
+  const text = fileSkeleton('repository');
+  for (const type of ['TextWidget', 'ButtonWidget'])
+    expect(written(text, writeEntry(text, 'own', firstAction(type, 'own', 'request', sampleQueries)))).toContain('FROM [Sales Plan]');
+});
 
 // biome-ignore lint/suspicious/noExplicitAny: a description in a file anyone may have written
 function parsed({ type, query, length, script }: any, response: { readonly Cells: readonly unknown[] }): JsonValue {
