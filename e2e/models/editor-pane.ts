@@ -111,6 +111,35 @@ export class EditorPane {
     await this.page.keyboard.press('ControlOrMeta+V');
   }
 
+  /** Selects a word of a line in sight by a double click, and types something else. */
+  async typeOver(line: string, word: string, typed: string, which: 'first' | 'last' = 'first'): Promise<void> {
+    const position = await this.visibleLine(line).evaluate(
+      (element, { text, isLast }) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        let found: { readonly x: number; readonly y: number } | undefined;
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const at = node.nodeValue?.[isLast ? 'lastIndexOf' : 'indexOf'](text) ?? -1;
+          if (at < 0 || (found && !isLast)) continue;
+          range.setStart(node, at);
+          range.setEnd(node, at + text.length);
+          const { x, y, width, height } = range.getBoundingClientRect();
+          const outer = element.getBoundingClientRect();
+          found = { x: x - outer.x + width / 2, y: y - outer.y + height / 2 };
+        }
+        return found;
+      },
+      { text: word, isLast: which === 'last' },
+    );
+    if (!position) throw new Error(`${word} does not stand in the line ${line}.`);
+    // Waits until the line stays where it is; on a busy machine two presses may be too far apart for a double click.
+    await expect(async () => {
+      await this.visibleLine(line).dblclick({ position });
+      await expect(this.region.locator('.selected-text')).not.toHaveCount(0, { timeout: 500 });
+    }).toPass();
+    await this.page.keyboard.type(typed);
+  }
+
   /** How many colours the code in sight has. */
   colours(): Promise<number> {
     return this.region

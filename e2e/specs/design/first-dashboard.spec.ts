@@ -1,0 +1,107 @@
+import { dirname } from 'node:path';
+import { accessibilityViolations } from '../../harness/axe.ts';
+import { docsPicture } from './docs-picture.ts';
+import { expect, test } from '../../harness/test.ts';
+import { NewProjectDialog } from '../../models/new-project-dialog.ts';
+import { StartScreen } from '../../models/start-screen.ts';
+
+test.use({ start: 'nothing', colorScheme: 'light', viewport: { width: 1440, height: 900 } });
+
+// Follows docs/first-dashboard.md step by step; what is typed here is what it says.
+test('from an empty folder to a page with a filter, a table with a query, and a write-back', async ({ window, project }) => {
+  test.slow();
+  const { page, preview, designer, editor, explorer, inspector } = window;
+
+  await new StartScreen(page).region.getByRole('button', { name: /^New project/ }).click();
+  const created = new NewProjectDialog(page);
+  await created.choice('Empty page').click();
+  await created.place.fill(dirname(project.folder));
+  await created.name.fill('First dashboard');
+  await created.create();
+  await preview.expectText('heading', 'My first page');
+
+  // A filter.
+  await window.press('Control+Alt+3');
+  await expect(designer.properties).toBeVisible();
+  await preview.pointer.click(preview.widget('hint'));
+  await expect(preview.selection('hint')).toBeVisible();
+  await designer.add('drop-down');
+  await expect(preview.selection('dropBox1')).toBeVisible();
+  await designer.set('title', 'Region');
+  await preview.expectText('dropBox1', 'Region');
+  await docsPicture(page, 'first-dashboard-1');
+  await designer.offer.click();
+  await preview.expectChosen('dropBox1', 'First');
+  await window.press('Control+Alt+2');
+  await expect(designer.properties).toBeHidden();
+  for (const [word, typed] of [
+    ['First', 'World'],
+    ['Second', 'EMEA'],
+    ['Third', 'Americas'],
+  ] as const) {
+    await editor.typeOver(`name: '${word}'`, word, typed);
+  }
+  await preview.expectChosen('dropBox1', 'World');
+  await docsPicture(page, 'first-dashboard-2');
+
+  // A table whose query follows it.
+  await window.press('Control+Alt+3');
+  await expect(designer.properties).toBeVisible();
+  await preview.pointer.click(preview.widget('dropBox1'));
+  await designer.add('horizontal table');
+  await expect(preview.selection('horizontalTable1')).toBeVisible();
+  await designer.properties.getByRole('button', { name: 'With a request' }).click();
+  await preview.expectText('horizontalTable1', 'Road bikes');
+  await window.press('Control+Alt+2');
+  await expect(designer.properties).toBeHidden();
+  await editor.typeOver('[Region].[World]', 'World', `\${v('dropBox1.choose.value') || 'World'}`);
+  const typeInEventMap = async (text: string): Promise<void> => {
+    await explorer.file('event-map.js').click();
+    await expect(editor.textbox('event-map.js')).toBeAttached();
+    await window.press('Control+1');
+    await expect(editor.textbox('event-map.js')).toBeFocused();
+    await window.press('Control+End');
+    // Between the braces: before them are `};` and the end of the line.
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await window.press(key);
+    await page.keyboard.type(text);
+  };
+  await typeInEventMap("'choose.dropBox1': [{ action: Api.updateContent, argument: 'horizontalTable1' }],");
+  const roadBikes = preview.widget('horizontalTable1').getByRole('row').filter({ hasText: 'Road bikes' });
+  const world = await roadBikes.textContent();
+  await preview.choose('dropBox1', 'EMEA');
+  await expect(roadBikes).not.toHaveText(world ?? '');
+  const before = await roadBikes.textContent();
+  await expect(inspector.requests('horizontalTable1 · init').first()).toContainText('200');
+  await docsPicture(page, 'first-dashboard-3');
+
+  // A write-back.
+  await window.press('Control+Alt+3');
+  await expect(designer.properties).toBeVisible();
+  await explorer.widget('horizontalTable1').click();
+  await designer.add('text box');
+  await expect(preview.selection('textBox1')).toBeVisible();
+  await designer.set('title', 'Units of road bikes in Germany, January');
+  await designer.add('button');
+  await expect(preview.selection('button1')).toBeVisible();
+  await designer.set('label', 'Save');
+  await designer.properties.getByRole('button', { name: 'With a request' }).click();
+  await expect(explorer.widget('button1')).toBeVisible();
+  await window.press('Control+Alt+2');
+  await expect(designer.properties).toBeHidden();
+  await expect(editor.visibleLine('button1: {')).toBeVisible();
+  await window.press('Control+1');
+  await expect(editor.textbox('repository.js')).toBeFocused();
+  await window.press('Control+End');
+  await editor.typeOver('Ordinal: 0, Value: 0', '0', "Number(v('textBox1.value'))", 'last');
+  await typeInEventMap(" 'launch.button1.finished': [{ action: Api.updateContent, argument: 'horizontalTable1' }],");
+  await preview.textField('textBox1').fill('4711');
+  await preview.press('button1');
+  await expect(inspector.requests('button1 · launch').first()).toContainText(/20\d/);
+  await expect(roadBikes).not.toHaveText(before ?? '');
+  await expect(preview.region).not.toContainText('failed');
+  await window.press('Control+k');
+  await window.press('s');
+  for (const file of ['repository.js', 'widget-config.js', 'event-map.js']) await editor.expectUnsaved(file, false);
+  await docsPicture(page, 'first-dashboard-4');
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
