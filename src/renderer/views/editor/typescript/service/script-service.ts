@@ -1,0 +1,81 @@
+import { libFileMap } from 'monaco-editor/languages/features/typescript/lib/lib';
+import { createLanguageService } from 'monaco-editor/languages/features/typescript/lib/typescriptServices';
+import { type Finding, keptFindings } from './kept-findings.ts';
+import { snapshotOf } from './script-texts.ts';
+
+/** All scripts of a project as one program. Offsets are those of the texts given last. */
+export interface ScriptService {
+  /** Names the scripts in the order in which they are run; others are forgotten. */
+  setScripts(paths: readonly string[]): void;
+  setText(path: string, text: string): void;
+  /** Declarations of what scripts may use without declaring it. */
+  setTypes(name: string, text: string): void;
+  /** Returns what is worth attention in a script, in its order; nothing for one without a text. */
+  findings(path: string): Finding[];
+}
+
+/** Names of the language that the realm of the files does not have. */
+const removedNames =
+  'WebAssembly|SharedArrayBuffer|Atomics|ArrayBuffer|DataView|Int8Array|Uint8Array|Uint8ClampedArray|Int16Array|Uint16Array|Int32Array|Uint32Array|Float16Array|Float32Array|Float64Array|BigInt64Array|BigUint64Array|WeakRef|FinalizationRegistry';
+const removed = new RegExp(`^declare var (?:${removedNames}): .*;$|^declare function eval\\(.*$`, 'gm');
+
+const options = {
+  allowJs: true,
+  checkJs: true,
+  noEmit: true,
+  target: 99,
+  lib: ['lib.esnext.d.ts'],
+  types: [],
+  moduleDetection: 1,
+  allowUnreachableCode: false,
+};
+
+interface Held {
+  readonly snapshot: ReturnType<typeof snapshotOf>;
+  readonly version: number;
+}
+
+/** See {@link ScriptService}. Starts without scripts. */
+export function createScriptService(): ScriptService {
+  const held = new Map<string, Held>();
+  const types = new Set<string>();
+  let scripts: readonly string[] = [];
+
+  function hold(name: string, text: string): void {
+    const before = held.get(name);
+    if (before?.snapshot.text === text) return;
+    held.set(name, { snapshot: snapshotOf(text), version: (before?.version ?? 0) + 1 });
+  }
+  function find(name: string): Held | undefined {
+    const library = held.has(name) ? undefined : libFileMap[name.slice(name.lastIndexOf('/') + 1)];
+    if (library !== undefined) hold(name, library.replace(removed, ''));
+    return held.get(name);
+  }
+  const service = createLanguageService({
+    getCompilationSettings: () => options,
+    getScriptFileNames: () => [...types, ...scripts.filter((path) => held.has(path))],
+    getScriptVersion: (name) => String(find(name)?.version ?? ''),
+    getScriptSnapshot: (name) => find(name)?.snapshot,
+    getCurrentDirectory: () => '',
+    getDefaultLibFileName: () => 'lib.esnext.d.ts',
+    fileExists: (name) => find(name) !== undefined,
+    readFile: (name) => find(name)?.snapshot.text,
+  });
+
+  return {
+    setScripts(paths) {
+      for (const path of scripts) if (!paths.includes(path)) held.delete(path);
+      scripts = [...paths];
+    },
+    setText: hold,
+    setTypes(name, text) {
+      types.add(name);
+      hold(name, text);
+    },
+    findings(path) {
+      const text = held.get(path)?.snapshot.text;
+      if (text === undefined) return [];
+      return keptFindings(text, [...service.getSemanticDiagnostics(path), ...service.getSuggestionDiagnostics(path)]);
+    },
+  };
+}

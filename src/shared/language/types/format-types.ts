@@ -1,0 +1,10 @@
+import { entryTypes } from './entry-types.ts';
+import { globalTypes } from './global-types.ts';
+
+let made: string | undefined;
+
+/** Returns the declarations of everything that the format offers to each project, as a TypeScript declaration file. */
+export function formatTypes(): string {
+  made ??= `${globalTypes()}${entryTypes()}`;
+  return made;
+}

@@ -1,0 +1,48 @@
+import type { ProjectModel } from '../../schema/project-schema.ts';
+import { isPlaceName } from '../../project/place-name.ts';
+import { findWidgetType } from '../widget-catalogue.ts';
+import { literalUnion } from './declaration-text.ts';
+import { entryTypeName, stateTypeName } from './entry-types.ts';
+
+/** Widgets up to which their ids are types; beyond it an id is any text, and `v()` gives anything. */
+export const mostTypedWidgets = 5000;
+
+const valueTypes = `
+type At<State, Path extends string> = Path extends \`\${infer Head}.\${infer Rest}\`
+  ? Head extends keyof State ? At<State[Head], Rest> : any
+  : Path extends keyof State ? State[Path] : any;
+type ValueAt<Path extends string> = At<WidgetStates, Path>;
+/** Reads a path of the state, such as a widget id, \`<id>.value\` or \`<id>.<action>.value\`. Gives false for what is missing or empty. */
+declare function v<Path extends string>(path: Path, root?: object): ValueAt<Path>;
+/** As \`v\`, but undefined for what is missing. */
+declare function w<Path extends string>(path: Path, root?: object): ValueAt<Path>;
+declare var Repository: RepositoryEntries;
+declare var WidgetConfig: { [page: string]: any };
+`;
+
+function idType(name: string, ids: readonly string[]): string {
+  return `type ${name} = ${ids.length === 0 ? 'string' : `${literalUnion(ids)} | (string & {})`};\n`;
+}
+
+/** Returns the declarations made of the widgets of a project: its ids, its entries and what `v()` reads. */
+export function projectTypes(model: Pick<ProjectModel, 'widgets' | 'entries' | 'pages'>): string {
+  const isTyped = model.widgets.length <= mostTypedWidgets && model.entries.length <= mostTypedWidgets;
+  const types = new Map<string, string>();
+  if (isTyped) {
+    for (const { widgetId } of model.entries) types.set(widgetId, '');
+    for (const { id, type } of model.widgets) if (!isPlaceName(id)) types.set(id, findWidgetType(type)?.type ?? '');
+  }
+  const ids = [...types];
+  const states = ids.map(([id, type]) => `  ${JSON.stringify(id)}: ${type === '' ? 'WidgetState' : stateTypeName(type)};\n`);
+  const entries = ids.map(([id, type]) => `  ${JSON.stringify(id)}: ${type === '' ? 'Entry' : entryTypeName(type)};\n`);
+  return [
+    idType(
+      'WidgetId',
+      ids.map(([id]) => id),
+    ),
+    idType('PageId', isTyped ? model.pages : []),
+    `interface WidgetStates {\n${states.join('')}  [name: string]: any;\n}\n`,
+    `interface RepositoryEntries {\n${entries.join('')}  [id: string]: Entry;\n}\n`,
+    valueTypes,
+  ].join('');
+}
