@@ -129,7 +129,10 @@ const cases: Readonly<Record<RuleName, RuleCase>> = {
     good: { repository: request("url: (db) => '/api/v' + v('x'), type: 'GET'") },
   },
   'body-text-with-server': {
-    bad: { repository: request(`${plain}, server: true, body: () => '{"MDX": "SELECT {[a].[b]} ON 0 FROM [C]"}'`), queries: query('{"MDX": "x"}') },
+    bad: {
+      repository: request(`${plain}, server: true, body: () => '{"MDX": "SELECT {[a].[b]} ON 0 FROM [C]"}'`),
+      queries: query('{"MDX": "x"}'),
+    },
     good: { repository: request(`${plain}, server: true, body: () => '{"year": 1}'`), queries: query('{"MDX": "x"}') },
   },
   'body-object-without-server': {

@@ -84,8 +84,12 @@ describe('stored queries', () => {
   });
 
   it('follows a key given in the body and stays silent about a computed one', () => {
-    expect(codesOf({ repository: repository("() => ({ key: 'other' })"), queries: 'other: \'{"MDX": "SELECT {[a].[b]} ON 0 FROM [C]"}\'\n' })).toEqual([]);
-    expect(codesOf({ repository: repository('() => ({ key: pick() })'), queries: 'other: \'{"MDX": "SELECT {[a].[b]} ON 0 FROM [C]"}\'\n' })).toEqual([]);
+    expect(
+      codesOf({ repository: repository("() => ({ key: 'other' })"), queries: 'other: \'{"MDX": "SELECT {[a].[b]} ON 0 FROM [C]"}\'\n' }),
+    ).toEqual([]);
+    expect(
+      codesOf({ repository: repository('() => ({ key: pick() })'), queries: 'other: \'{"MDX": "SELECT {[a].[b]} ON 0 FROM [C]"}\'\n' }),
+    ).toEqual([]);
     expect(codesOf({ repository: repository('() => buildBody()'), queries: 'other: x\n' })).toEqual(['stored-query-missing']);
   });
 
