@@ -211,6 +211,11 @@ export class EditorPane {
     return this.region.locator('.squiggly-error');
   }
 
+  /** Marks under code that deserves a look, in the file in front. */
+  get warnings(): Locator {
+    return this.region.locator('.squiggly-warning');
+  }
+
   /** Lines between tabs and text that say something about the file in front. */
   get notes(): Locator {
     return this.region.getByRole('status', { name: 'Messages about the file' });

@@ -91,6 +91,12 @@ export const settingList = {
     sentence: 'Keys of stored queries and numbers of uses are written behind what they belong to.',
     ...onOrOff(true),
   },
+  'editor.checkNames': {
+    section: 'Editor',
+    title: 'Check names and types',
+    sentence: 'Warns in scripts of names that nothing declares, members that an object does not have and code that is never reached.',
+    ...onOrOff(true),
+  },
   'files.autoSave': {
     section: 'Files',
     title: 'Save automatically',

@@ -6,6 +6,7 @@ import { registerLanguageFeatures } from './language/language-features.ts';
 import { registerProblemFixes } from './language/problem-fixes.ts';
 import { markModel, registerProblemMarkers } from './language/problem-markers.ts';
 import { createMonacoTexts, type MonacoTexts } from './monaco/monaco-texts.ts';
+import { startNameChecks } from './typescript/start-name-checks.ts';
 import { forgetViewStates } from './monaco/view-states.ts';
 
 let models: MonacoTexts | undefined;
@@ -23,6 +24,7 @@ export function editorModels(): MonacoTexts {
   registerProblemFixes();
   registerLanguageFeatures((path) => made.modelOf(path));
   registerInlayHints();
+  startNameChecks();
   useEditor.subscribe((state, before) => {
     if (state.folder !== before.folder) forgetViewStates();
   });

@@ -1,0 +1,50 @@
+import { visibleText } from '../../../../shared/text/visible-text.ts';
+import { useSession } from '../../../stores/session/session-store.ts';
+import { monaco } from '../monaco/monaco-setup.ts';
+import { pathOf } from '../monaco/monaco-texts.ts';
+import type { Finding } from './service/kept-findings.ts';
+
+const owner = 'javascript-names';
+
+/** Findings of the newest check of each text. */
+const newest = new WeakMap<monaco.editor.ITextModel, readonly Finding[]>();
+
+/** Underlines findings, without those at a place that a problem of the project names already. */
+function draw(model: monaco.editor.ITextModel): void {
+  const path = pathOf(model.uri);
+  const places = useSession.getState().problems.flatMap(({ location }) => (location?.path === path ? [location] : []));
+  const markers = (newest.get(model) ?? []).flatMap(({ start, length, message, code, severity }): monaco.editor.IMarkerData[] => {
+    const range = monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(start + length));
+    if (places.some(({ line, column }) => range.containsPosition({ lineNumber: line, column }))) return [];
+    const isHint = severity === 'hint';
+    return [
+      {
+        ...range,
+        severity: isHint ? monaco.MarkerSeverity.Hint : monaco.MarkerSeverity.Warning,
+        ...(isHint ? { tags: [monaco.MarkerTag.Unnecessary] } : {}),
+        message: visibleText(message),
+        source: 'JavaScript',
+        code: String(code),
+      },
+    ];
+  });
+  monaco.editor.setModelMarkers(model, owner, markers);
+}
+
+/** Underlines what a check found in a text. */
+export function markFindings(model: monaco.editor.ITextModel, findings: readonly Finding[]): void {
+  newest.set(model, findings);
+  draw(model);
+}
+
+/** Draws the findings of open texts again whenever the problems of the project change. Returns the function that stops and removes all. */
+export function followProblems(): () => void {
+  const stop = useSession.subscribe((state, before) => {
+    if (state.problems === before.problems) return;
+    for (const model of monaco.editor.getModels()) if (newest.has(model)) draw(model);
+  });
+  return () => {
+    stop();
+    for (const model of monaco.editor.getModels()) if (newest.has(model)) markFindings(model, []);
+  };
+}
