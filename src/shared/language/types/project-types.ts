@@ -1,5 +1,4 @@
 import type { ProjectModel } from '../../schema/project-schema.ts';
-import { isPlaceName } from '../../project/place-name.ts';
 import { findWidgetType } from '../widget-catalogue.ts';
 import { literalUnion } from './declaration-text.ts';
 import { entryTypeName, stateTypeName } from './entry-types.ts';
@@ -24,13 +23,13 @@ function idType(name: string, ids: readonly string[]): string {
   return `type ${name} = ${ids.length === 0 ? 'string' : `${literalUnion(ids)} | (string & {})`};\n`;
 }
 
-/** Returns the declarations made of the widgets of a project: its ids, its entries and what `v()` reads. */
+/** Returns the declarations made of the widgets of a project, all with ids of their own: its ids, its entries and what `v()` reads. */
 export function projectTypes(model: Pick<ProjectModel, 'widgets' | 'entries' | 'pages'>): string {
   const isTyped = model.widgets.length <= mostTypedWidgets && model.entries.length <= mostTypedWidgets;
   const types = new Map<string, string>();
   if (isTyped) {
     for (const { widgetId } of model.entries) types.set(widgetId, '');
-    for (const { id, type } of model.widgets) if (!isPlaceName(id)) types.set(id, findWidgetType(type)?.type ?? '');
+    for (const { id, type } of model.widgets) types.set(id, findWidgetType(type)?.type ?? '');
   }
   const ids = [...types];
   const states = ids.map(([id, type]) => `  ${JSON.stringify(id)}: ${type === '' ? 'WidgetState' : stateTypeName(type)};\n`);

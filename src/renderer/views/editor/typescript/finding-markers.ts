@@ -38,7 +38,7 @@ export function markFindings(model: monaco.editor.ITextModel, findings: readonly
 }
 
 /** Draws the findings of open texts again whenever the problems of the project change. Returns the function that stops and removes all. */
-export function followProblems(): () => void {
+export function redrawWithProblems(): () => void {
   const stop = useSession.subscribe((state, before) => {
     if (state.problems === before.problems) return;
     for (const model of monaco.editor.getModels()) if (newest.has(model)) draw(model);

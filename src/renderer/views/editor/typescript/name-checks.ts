@@ -1,5 +1,6 @@
 import { formatTypes } from '../../../../shared/language/types/format-types.ts';
 import { projectTypes } from '../../../../shared/language/types/project-types.ts';
+import { isPlaceName } from '../../../../shared/project/place-name.ts';
 import { currentHost } from '../../../host/host-context.ts';
 import { windowName } from '../../../host/window-name.ts';
 import { windowDocuments } from '../../../stores/documents/window-documents.ts';
@@ -7,7 +8,7 @@ import { useSession } from '../../../stores/session/session-store.ts';
 import { monaco } from '../monaco/monaco-setup.ts';
 import { pathOf } from '../monaco/monaco-texts.ts';
 import { type CheckedTexts, createCheckClient } from './check-client.ts';
-import { followProblems, markFindings } from './finding-markers.ts';
+import { redrawWithProblems, markFindings } from './finding-markers.ts';
 
 /** Milliseconds without a change of text or model after which scripts are checked. */
 const pause = 200;
@@ -36,11 +37,12 @@ async function gather(): Promise<CheckedTexts | null> {
   const paths = project.files.filter(({ exists, role }) => exists && role !== 'queries').map(({ path }) => path);
   const scripts = await Promise.all(paths.map(async (path) => ({ path, text: await textOf(path) })));
   if (scripts.reduce((sum, { text }) => sum + text.length, 0) > mostChecked) return null;
+  const widgets = model.widgets.filter(({ id }) => !isPlaceName(id));
   return {
     scripts,
     types: [
       { name: 'format.d.ts', text: formatTypes() },
-      { name: 'project.d.ts', text: projectTypes(model) },
+      { name: 'project.d.ts', text: projectTypes({ ...model, widgets }) },
     ],
   };
 }
@@ -62,7 +64,7 @@ async function checkShown(): Promise<void> {
 }
 
 /** Checks names in scripts after each pause in which nothing changes. Returns the function that stops and removes the marks. */
-export function followNames(): () => void {
+export function runNameChecks(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isChecking = false;
   let isDue = false;
@@ -90,7 +92,7 @@ export function followNames(): () => void {
   };
   const host = currentHost();
   const stops = [
-    followProblems(),
+    redrawWithProblems(),
     host.on('file.changedOutside', forget),
     host.on('file.saved', forget),
     useSession.subscribe((state, before) => {

@@ -9,8 +9,8 @@ function follow(): void {
   let stop: (() => void) | undefined;
   followSettings(['editor.checkNames'], async (values) => {
     isWanted = values['editor.checkNames'];
-    const { followNames } = await import('./name-checks.ts');
-    if (isWanted && stop === undefined) stop = followNames();
+    const { runNameChecks } = await import('./name-checks.ts');
+    if (isWanted && stop === undefined) stop = runNameChecks();
     else if (!isWanted) {
       stop?.();
       stop = undefined;

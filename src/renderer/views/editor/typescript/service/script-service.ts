@@ -15,9 +15,8 @@ export interface ScriptService {
 }
 
 /** Names of the language that the realm of the files does not have. */
-const removedNames =
-  'WebAssembly|SharedArrayBuffer|Atomics|ArrayBuffer|DataView|Int8Array|Uint8Array|Uint8ClampedArray|Int16Array|Uint16Array|Int32Array|Uint32Array|Float16Array|Float32Array|Float64Array|BigInt64Array|BigUint64Array|WeakRef|FinalizationRegistry';
-const removed = new RegExp(`^declare var (?:${removedNames}): .*;$|^declare function eval\\(.*$`, 'gm');
+const removed =
+  /^declare var (?:WebAssembly|SharedArrayBuffer|Atomics|ArrayBuffer|DataView|Int8Array|Uint8Array|Uint8ClampedArray|Int16Array|Uint16Array|Int32Array|Uint32Array|Float16Array|Float32Array|Float64Array|BigInt64Array|BigUint64Array|WeakRef|FinalizationRegistry): .*;$|^declare function eval\(.*$/gm;
 
 const options = {
   allowJs: true,
