@@ -105,6 +105,8 @@ test('a project of 4,000 widgets opens, and every page is drawn without an error
   await openProject(project);
   await drawn('page1');
   const opened = performance.now() - started;
+  // The page may be drawn before the files have been read.
+  await expect.poll(async () => (await call('project.modelPart', { part: 0 })).parts, within).toBeGreaterThan(1);
   const joiner = createModelJoiner();
   for (let part = 0, parts = 1; part < parts; part += 1) {
     const answer = await call('project.modelPart', { part });

@@ -256,7 +256,8 @@ test('windows hear of other pages alone, of a thousand at most, and of none once
 
 test('a stored query that is missing is one problem, at the name of its action', () => {
   const { record, setModel } = setUp();
-  const text = 'Repository = {\n  w: {\n    init: {\n      url: () => "/x",\n      type: "POST",\n      server: true,\n    },\n  },\n};';
+  const text =
+    'Repository = {\n  w: {\n    init: {\n      url: () => "/api/v1/x",\n      type: "POST",\n      server: true,\n    },\n  },\n};';
   setModel(text);
   const missing = { kind: 'http', phase: 'parameters', message: 'repository.yml has no query under w_init', status: 500 } as const;
   record.take({ kind: 'trace', trace: trace('1', { outcome: 'rejected', error: missing }) });

@@ -30,11 +30,15 @@ export function fileSymbols(model: ProjectModel | null, path: string, text: stri
 
 function selectors(path: string, text: string): readonly PaletteItem[] {
   const lines = createLineMap(path, text);
-  return [...withBlankComments(text).matchAll(/[^{};]+(?=\{)/g)].flatMap(([prelude], index, all) => {
-    const start = (all[index]?.index ?? 0) + prelude.length - prelude.trimStart().length;
+  const parts = withBlankComments(text).split(/([{};])/);
+  let index = 0;
+  return parts.flatMap((prelude, at) => {
+    const start = index + prelude.length - prelude.trimStart().length;
+    index += prelude.length;
     const title = prelude.trim().replace(/\s+/g, ' ');
+    if (at % 2 === 1 || parts[at + 1] !== '{' || title === '') return [];
     const location = lines.location(start, start + prelude.trim().length);
-    return title === '' ? [] : [{ id: `symbol ${index}`, kind: 'selector' as const, title, detail: `Line ${location.line}`, location }];
+    return [{ id: `symbol ${at}`, kind: 'selector' as const, title, detail: `Line ${location.line}`, location }];
   });
 }
 
