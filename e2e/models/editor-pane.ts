@@ -1,5 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+interface WordPlace {
+  readonly left: number;
+  readonly top: number;
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The editor with its tabs. Texts go in and out by keyboard and clipboard, as by hand. */
 export class EditorPane {
   readonly region: Locator;
@@ -111,13 +118,13 @@ export class EditorPane {
     await this.page.keyboard.press('ControlOrMeta+V');
   }
 
-  /** Selects a word of a line in sight by a double click, and types something else. */
-  async typeOver(line: string, word: string, typed: string, which: 'first' | 'last' = 'first'): Promise<void> {
-    const position = await this.visibleLine(line).evaluate(
+  /** Where a word stands in a line in sight, in pixels of the window and of the line. */
+  private async placeOfWord(line: string, word: string, which: 'first' | 'last'): Promise<WordPlace> {
+    const place = await this.visibleLine(line).evaluate(
       (element, { text, isLast }) => {
         const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
         const range = document.createRange();
-        let found: { readonly x: number; readonly y: number } | undefined;
+        let found: WordPlace | undefined;
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const at = node.nodeValue?.[isLast ? 'lastIndexOf' : 'indexOf'](text) ?? -1;
           if (at < 0 || (found && !isLast)) continue;
@@ -125,17 +132,27 @@ export class EditorPane {
           range.setEnd(node, at + text.length);
           const { x, y, width, height } = range.getBoundingClientRect();
           const outer = element.getBoundingClientRect();
-          found = { x: x - outer.x + width / 2, y: y - outer.y + height / 2 };
+          found = { left: x, top: y, x: x - outer.x + width / 2, y: y - outer.y + height / 2 };
         }
         return found;
       },
       { text: word, isLast: which === 'last' },
     );
-    if (!position) throw new Error(`${word} does not stand in the line ${line}.`);
-    // Waits until the line stays where it is; on a busy machine two presses may be too far apart for a double click.
+    if (!place) throw new Error(`${word} does not stand in the line ${line}.`);
+    return place;
+  }
+
+  /** Selects a word of a line in sight by a double click, and types something else. */
+  async typeOver(line: string, word: string, typed: string, which: 'first' | 'last' = 'first'): Promise<void> {
+    // Until that word is selected: lenses push lines down while they come, and two presses may be too far apart for a double click.
     await expect(async () => {
-      await this.visibleLine(line).dblclick({ position });
-      await expect(this.region.locator('.selected-text')).not.toHaveCount(0, { timeout: 500 });
+      const { x, y } = await this.placeOfWord(line, word, which);
+      await this.visibleLine(line).dblclick({ position: { x, y } });
+      const selected = this.region.locator('.selected-text');
+      await expect(selected).toHaveCount(1, { timeout: 500 });
+      const { left, top } = await this.placeOfWord(line, word, which);
+      const box = await selected.boundingBox();
+      expect(Math.hypot((box?.x ?? 0) - left, (box?.y ?? 0) - top)).toBeLessThan(8);
     }).toPass();
     await this.page.keyboard.type(typed);
   }

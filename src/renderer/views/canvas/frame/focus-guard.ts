@@ -47,8 +47,6 @@ export function guardTyping(frame: HTMLIFrameElement): FocusGuard {
     pressed() {
       // What is typed into a dialog, such as a password, stays there whatever a frame says: the page behind it cannot be pressed.
       if (focused?.closest('[role="dialog"], [role="alertdialog"]')) return;
-      // Nobody presses a frame that no pointer is over.
-      if (!frame.matches(':hover')) return;
       clearTimeout(waiting);
       onPointer();
       // The frame has the keys already, while the window still takes the editor for focused: it would drop what the frame says of them.
