@@ -11,7 +11,8 @@ export async function readSnapshot(open: OpenFiles, held: HeldTexts, file: strin
   const { folder, journal, known } = open;
   const disk = await readDisk(folder, file);
   const role = open.roleOf(file);
-  known.set(file, disk?.version ?? '');
+  // A version that replaced a known one is left to the watcher: whoever asks first would hide it from page and other windows.
+  if (!known.get(file)) known.set(file, disk?.version ?? '');
   const { text, endOfLine, byteOrderMark, isText } = disk === undefined ? missingFile : decodeText(disk.bytes);
   if (disk !== undefined && isText) held.setDisk(file, disk.version, text);
   const readOnlyReason = await whyReadOnly(open, file, isText);

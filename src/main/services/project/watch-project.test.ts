@@ -42,6 +42,13 @@ describe('watch', () => {
     expect(changes).toEqual([{ kind: 'changed', path: 'repository.js', text: 'two', version }]);
   });
 
+  it('reports a change that somebody has already read', async () => {
+    await start();
+    await writeFile(path.join(folder, 'repository.js'), 'two');
+    expect(await files.read('repository.js')).toMatchObject({ text: 'two' });
+    await expect.poll(() => changes, { timeout: 5000 }).toMatchObject([{ kind: 'changed', text: 'two' }]);
+  });
+
   it("does not report the app's own saves", async () => {
     await start();
     const { version } = await files.read('repository.js');

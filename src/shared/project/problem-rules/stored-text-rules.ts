@@ -12,13 +12,15 @@ export function checkStoredTexts(index: ProjectIndex, repository: RepositoryPart
   const { queries } = index.parts;
   if (queries === undefined) return;
   const uses = usesOf(index, repository);
+  // A file beyond a bound has that one problem, instead of one for each of its thousands of queries.
+  const isWhole = !queries.faults.some(({ code }) => code === 'yaml-too-large');
   const missing = [...uses.server].filter((key) => !index.queries.has(key));
   for (const query of queries.queries) {
     const location = () => queries.lines.location(query.start, query.keyEnd);
     if (uses.keys.has(query.key)) {
       const message = textFault(query);
       if (message !== undefined) problems.add({ code: 'stored-query-text', subject: query.key, message, location: location() });
-    } else if (uses.areAll && !isCheckOf(query.key, uses.keys) && !isNamed(index, query.key)) {
+    } else if (isWhole && uses.areAll && !isCheckOf(query.key, uses.keys) && !isNamed(index, query.key)) {
       // A request that misses a key of almost this name is reported already.
       if (index.suggest(query.key, missing) !== '') continue;
       const message = `No request uses the query '${query.key}'. Remove it, or correct its key.`;
