@@ -81,7 +81,8 @@ test('from an empty folder to a page with a filter, a table with a query, and a 
   await expect(inspector.requests('horizontalTable1 · init').first()).toContainText('200');
   await docsPicture(page, 'first-dashboard-3');
 
-  // A write-back.
+  // A write-back. The window knows that the keys go to the page.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
   await window.press('Control+Alt+3');
   await expect(designer.properties).toBeVisible();
   await explorer.widget('horizontalTable1').click();
@@ -106,6 +107,7 @@ test('from an empty folder to a page with a filter, a table with a query, and a 
   await expect(inspector.requests('button1 · launch').first()).toContainText(/20\d/);
   await expect(roadBikes).not.toHaveText(before ?? '');
   await expect(preview.region).not.toContainText('failed');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
   await window.press('Control+k');
   await window.press('s');
   for (const file of ['repository.js', 'widget-config.js', 'event-map.js']) await editor.expectUnsaved(file, false);

@@ -15,7 +15,7 @@ export interface FocusGuard {
  * Returns the focus when the frame takes it while a person types elsewhere in the window. Moving there by pointer
  * or Tab is left alone, even if the frame has the focus before the window knows of the pointer.
  */
-export function guardTyping(frame: HTMLIFrameElement): FocusGuard {
+export function guardTyping(frame: HTMLElement): FocusGuard {
   let focused: HTMLElement | null = null;
   let typedAt = Number.NEGATIVE_INFINITY;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -24,6 +24,8 @@ export function guardTyping(frame: HTMLIFrameElement): FocusGuard {
   };
   const onKey = (event: KeyboardEvent) => {
     typedAt = event.key === 'Tab' || event.key === 'F6' ? Number.NEGATIVE_INFINITY : performance.now();
+    // What is typed here was not meant for the frame.
+    clearTimeout(waiting);
   };
   const onPointer = () => {
     typedAt = Number.NEGATIVE_INFINITY;
@@ -43,15 +45,22 @@ export function guardTyping(frame: HTMLIFrameElement): FocusGuard {
   window.addEventListener('pointerdown', onPointer, true);
   frame.addEventListener('pointerenter', onPointer);
   window.addEventListener('blur', onBlur);
+  const takeFocus = () => {
+    // What is typed into a dialog, such as a password, stays there whatever a frame says: the page behind it cannot be pressed.
+    if (focused?.closest('[role="dialog"], [role="alertdialog"]')) return;
+    // While a person types, only a frame under the pointer can have been pressed. If nothing more is typed here, the keys go there.
+    const left = frame.matches(':hover') ? 0 : typedAt + typingPause - performance.now();
+    clearTimeout(waiting);
+    if (left > 0) {
+      waiting = setTimeout(takeFocus, left);
+      return;
+    }
+    onPointer();
+    // The frame has the keys already, while the window still takes the editor for focused: it would drop what the frame says of them.
+    if (document.activeElement !== frame) frame.focus({ preventScroll: true });
+  };
   return {
-    pressed() {
-      // What is typed into a dialog, such as a password, stays there whatever a frame says: the page behind it cannot be pressed.
-      if (focused?.closest('[role="dialog"], [role="alertdialog"]')) return;
-      clearTimeout(waiting);
-      onPointer();
-      // The frame has the keys already, while the window still takes the editor for focused: it would drop what the frame says of them.
-      if (document.activeElement !== frame) frame.focus({ preventScroll: true });
-    },
+    pressed: takeFocus,
     dispose() {
       clearTimeout(waiting);
       document.removeEventListener('focusin', onFocus, true);
