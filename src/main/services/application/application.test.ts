@@ -333,7 +333,9 @@ describe('trust', () => {
     // What another program saves counts as saved, even after an edit that was undone.
     await call('file.edit', { path: 'repository.js', text: `${after}\n// note`, baseVersion: version });
     await call('file.edit', { path: 'repository.js', text: after, baseVersion: version });
-    await writeFile(join(project, 'repository.js'), after.replace("'Edited '", "'Outside '"));
+    // In one step, as editors do: half of a file would be another edit.
+    await writeFile(join(project, 'written.tmp'), after.replace("'Edited '", "'Outside '"));
+    await rename(join(project, 'written.tmp'), join(project, 'repository.js'));
     await expect
       .poll(async () => (await state()).exchanges.map(({ widgetId }) => widgetId), within)
       .toEqual(['regionFilter', 'regionFilter']);
