@@ -1,19 +1,13 @@
 import { urlExpansion } from '../../../../../shared/language/url-expansion.ts';
-import { visibleText } from '../../../../../shared/text/visible-text.ts';
 import { useSession } from '../../../../stores/session/session-store.ts';
 import type { monaco } from '../../monaco/monaco-setup.ts';
 import { pathOf } from '../../monaco/monaco-texts.ts';
 import { nameAt } from '../definitions.ts';
 import { type HoverText, hoverAt } from '../hover-text.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
 import { lastRun } from './last-run.ts';
 import { statePathAt, urlAt } from './line-texts.ts';
 import { valueNow } from './value-now.ts';
-
-/** Names of user files and the catalogue are text, never Markdown, and all of them is seen. */
-function escapeMarkdown(text: string): string {
-  // Every sign there is: an address is a link without any around it.
-  return visibleText(text).replace(/[!-/:-@[-`{-~]/g, '\\$&');
-}
 
 /** Title and lines as a hover shows them: text of the project stays text. */
 function contentsOf({ title, lines }: HoverText): monaco.IMarkdownString[] {

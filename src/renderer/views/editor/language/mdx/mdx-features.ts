@@ -4,6 +4,7 @@ import { parseTolerantly } from '../../../../../shared/mdx/parse.ts';
 import { quoteMdxName } from '../../../../../shared/mdx/print.ts';
 import { visibleText } from '../../../../../shared/text/visible-text.ts';
 import { monaco } from '../../monaco/monaco-setup.ts';
+import { escapeMarkdown } from '../hover/escape-markdown.ts';
 import { registerFormatMdx } from './format-command.ts';
 import { backEndNames } from './back-end-names.ts';
 import { type MdxInModel, mdxAt } from './mdx-at.ts';
@@ -71,11 +72,6 @@ const completions: monaco.languages.CompletionItemProvider = {
     return { suggestions: [...suggestions, ...words], incomplete: names.length === 0 };
   },
 };
-
-/** Names of the back-end are text, never Markdown. */
-function escapeMarkdown(text: string): string {
-  return visibleText(text).replace(/[!-/:-@[-`{-~]/g, '\\$&');
-}
 
 const hovers: monaco.languages.HoverProvider = {
   async provideHover(model, position, token) {
