@@ -17,10 +17,15 @@ export class Dialogs {
     return this.dialog('Search');
   }
 
+  /** Opens the palette by these keys, ready to be typed into. */
+  async openPalette(keys: string): Promise<void> {
+    await this.page.keyboard.press(keys);
+    await expect(this.palette.getByRole('combobox')).toBeFocused();
+  }
+
   /** Runs a command by its title, as a person who knows it by name. */
   async runCommand(title: string): Promise<void> {
-    await this.page.keyboard.press('ControlOrMeta+Shift+P');
-    await expect(this.palette).toBeVisible();
+    await this.openPalette('ControlOrMeta+Shift+P');
     await this.page.keyboard.type(title);
     await expect(this.palette.getByRole('option', { name: title }).first()).toHaveAttribute('aria-selected', 'true');
     await this.page.keyboard.press('Enter');

@@ -34,7 +34,12 @@ export class InspectorPanel {
   /** Shows the newest request of an action in the detail. */
   async show(widgetAndAction: string): Promise<void> {
     await this.open('Requests');
-    await this.requests(widgetAndAction).first().click();
+    const row = this.requests(widgetAndAction).first();
+    // A request that comes in just now moves the rows under the pointer: a person sees it, and clicks again.
+    await expect(async () => {
+      await row.click({ timeout: 5_000 });
+      await expect(row).toHaveAttribute('aria-selected', 'true', { timeout: 2_000 });
+    }).toPass();
   }
 
   async detail(tab: 'Trace' | 'Request' | 'Response' | 'Cells' | 'Timing'): Promise<Locator> {

@@ -46,6 +46,10 @@ export class ScaledPointer {
     for (const key of options.modifiers ?? []) await this.page.keyboard.down(key);
     await this.page.mouse.click(x, y, { clickCount: options.clickCount ?? 1 });
     for (const key of options.modifiers ?? []) await this.page.keyboard.up(key);
+    // The frame has a process of its own: the keys follow the press a moment later, unless the press opened something in the window.
+    await this.page
+      .waitForFunction(() => document.activeElement?.tagName === 'IFRAME', undefined, { timeout: 1_000 })
+      .catch(() => undefined);
   }
 
   /** Wheel over an element, in pixels downwards. */

@@ -116,7 +116,7 @@ test('keys of commands are found, changed, taken from others, and shown everywhe
   await preview.focus();
   await page.keyboard.press('ControlOrMeta+Alt+U');
   await expect(sideBar).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('ControlOrMeta+Shift+P');
+  await dialogs.openPalette('ControlOrMeta+Shift+P');
   await page.keyboard.type('side bar');
   await expect(dialogs.palette.getByRole('option', { name: 'View: Show or hide side bar' })).toContainText('Ctrl+Alt+U');
   await page.keyboard.press('Escape');

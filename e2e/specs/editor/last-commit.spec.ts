@@ -33,8 +33,7 @@ test.describe('in a restricted project', () => {
   test('nothing of its repository is read', async ({ window }) => {
     const { editor, dialogs } = window;
     await editor.replaceAll('event-map.js', '// Nothing.\n');
-    await window.press('Control+Shift+p');
-    await expect(dialogs.palette).toBeVisible();
+    await dialogs.openPalette('ControlOrMeta+Shift+P');
     await window.page.keyboard.type('Compare with the last commit');
     await expect(dialogs.palette.getByRole('option', { name: 'Compare with the last commit' })).toHaveCount(0);
     await expect(editor.changedLines('added')).toHaveCount(0);

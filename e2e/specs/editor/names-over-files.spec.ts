@@ -58,8 +58,7 @@ test('quick open leads to names and lines of the file in front', async ({ window
     ['@publish', 'publish_launch', `Ln ${line}, Col 1`],
     [':4:2', 'Go to line 4', 'Ln 4, Col 2'],
   ] as const) {
-    await page.keyboard.press('ControlOrMeta+P');
-    await expect(dialogs.palette).toBeVisible();
+    await dialogs.openPalette('ControlOrMeta+P');
     await page.keyboard.type(typed);
     await expect(dialogs.palette.getByRole('option').first()).toContainText(option);
     await page.keyboard.press('Enter');

@@ -13,8 +13,7 @@ test('an endless loop in an init is stopped, named, and gone when it is taken ou
   );
 
   // The window keeps answering while the loop runs.
-  await window.press('ControlOrMeta+P');
-  await expect(dialogs.palette).toBeVisible();
+  await dialogs.openPalette('ControlOrMeta+P');
   await window.page.keyboard.type('event-map');
   await window.press('Enter');
   await expect(editor.tab('event-map.js')).toHaveAttribute('aria-selected', 'true');

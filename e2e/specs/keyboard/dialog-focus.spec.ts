@@ -68,6 +68,7 @@ test('a dialog opened from the page in the preview gives the focus back to the p
   const { preview, dialogs } = window;
   await preview.expectText('kpiRevenue', /\d m/);
   await preview.pointer.click(preview.textField('noteInput').first());
+  await expect(preview.textField('noteInput').first()).toBeFocused();
   const before = await window.focus.now();
   await window.press('ControlOrMeta+P');
   await expectFocusInside(window, dialogs.palette);
