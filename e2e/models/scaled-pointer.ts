@@ -16,6 +16,7 @@ export class ScaledPointer {
   /** Middle of an element as seen in the window, once it has stopped moving; `at`: shares of its width and height instead. */
   async place(target: Locator, at: Point = { x: 0.5, y: 0.5 }): Promise<Point> {
     await expect(target).toBeVisible();
+    await this.waitForAnswers();
     const read = async (): Promise<Point> => {
       const inner = await target.evaluate((element, share) => {
         element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -36,6 +37,15 @@ export class ScaledPointer {
       last = next;
     }
     return last;
+  }
+
+  /** What comes in moves the page, and what takes long puts a veil over it: a person waits, though not for ever. */
+  private async waitForAnswers(): Promise<void> {
+    const veil = this.page.frameLocator('iframe').locator('.loader');
+    await this.page
+      .waitForFunction(() => document.querySelector('iframe[aria-busy="true"]') === null, undefined, { timeout: 5_000 })
+      .then(() => veil.waitFor({ state: 'hidden', timeout: 5_000 }))
+      .catch(() => undefined);
   }
 
   async click(

@@ -168,7 +168,10 @@ export function PreviewFrame({ frameBase, title, scale = 1, onZoom, onReady }: P
       }),
       guard.dispose,
       showFrame(bridge),
-      watchOpenRequests(currentHost(), bridge.waiting),
+      watchOpenRequests(currentHost(), (isWaiting) => {
+        element.ariaBusy = isWaiting ? 'true' : null;
+        bridge.waiting(isWaiting);
+      }),
     ];
     element.src = `${frameBase}index.html`;
     return () => {
