@@ -1,8 +1,6 @@
 import { useFirstText } from '../../../stores/start/first-text.ts';
 import { followSettings } from '../../../stores/window/settings-store.ts';
-
-/** Milliseconds after the first text after which the service is loaded: the window draws its other parts before. */
-const loadDelay = 1500;
+import { onceIdle } from './window-idle.ts';
 
 function follow(): void {
   let isWanted = false;
@@ -18,9 +16,9 @@ function follow(): void {
   });
 }
 
-/** Checks names in scripts while the setting says so. Nothing of it is loaded before the window stands. */
+/** Checks names in scripts while the setting says so. Nothing of it is loaded before the window has been idle for some seconds. */
 export function startNameChecks(): void {
-  const start = () => setTimeout(follow, loadDelay);
+  const start = () => void onceIdle(follow);
   if (useFirstText.getState().isThere) {
     start();
     return;
