@@ -56,7 +56,7 @@ Repository = {
   regionFilter: {
     // Parsing type list: one item per cell. Countries first, since only they can be planned.
     init: {
-      url: (db) => '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,FormattedValue;$expand=Members($select=Name,Attributes/Caption))',
+      url: (db) => '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal;$expand=Members($select=Name,Attributes/Caption))',
       type: 'POST',
       server: true,
       body: (db) => ({ version: chosenVersion() }),
@@ -76,7 +76,7 @@ Repository = {
   versionFilter: {
     // The same without repository.yml: the body is the request itself.
     init: {
-      url: (db) => '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,Value;$expand=Members($select=Name))',
+      url: (db) => '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal;$expand=Members($select=Name))',
       type: 'POST',
       body: (db) => `{"MDX": "SELECT {[Version].[Budget], [Version].[Forecast], [Version].[Actual]} ON COLUMNS FROM [Sales Plan]"}`,
       parsingControl: {

@@ -13,6 +13,7 @@ import { type RepositoryPart, readRepository } from './reading/repository-reader
 import { parseScript, type ScriptFile } from './reading/script-file.ts';
 import type { ScriptGlobal } from './reading/script-global.ts';
 import { findMentions, type ScriptMentions } from './reading/script-mentions.ts';
+import type { ProjectStyles } from './style-names.ts';
 import { readWidgetConfig, type WidgetConfigPart } from './reading/widget-config-reader.ts';
 import { type RuleLevels, withLevels } from './problem-rules/rule-levels.ts';
 import { checkIgnores, type FileIgnores, withoutSilenced } from './problem-rules/silenced-problems.ts';
@@ -51,8 +52,11 @@ export interface FileFacts {
 export interface ProjectReader {
   /** Reads one file. */
   read(role: FileRole, source: SourceText): FileFacts;
-  /** Returns everything known about all files; `unread` are files that exist but cannot be read, `levels` those of the project's rules. */
-  analyse(sources: ProjectSources, unread?: ReadonlySet<FileRole>, levels?: RuleLevels): ProjectAnalysis;
+  /**
+   * Returns everything known about all files; `unread` are files that exist but cannot be read, `levels` those of the project's rules,
+   * `styles` what its style sheets define, if that is known.
+   */
+  analyse(sources: ProjectSources, unread?: ReadonlySet<FileRole>, levels?: RuleLevels, styles?: ProjectStyles): ProjectAnalysis;
 }
 
 /** Analyses versions of one project. */
@@ -72,7 +76,7 @@ export function createProjectReader(): ProjectReader {
   const queries = createRoleReader('queries');
   const widgetConfig = createRoleReader('widgetConfig');
   const eventMap = createRoleReader('eventMap');
-  const analyse: ProjectAnalyser = (sources, unread, levels = {}) => {
+  const analyse: ProjectAnalyser = (sources, unread, levels = {}, styles) => {
     const readings = {
       repository: repository(sources.repository),
       queries: queries(sources.queries),
@@ -86,7 +90,7 @@ export function createProjectReader(): ProjectReader {
       eventMap: readings.eventMap.usable?.part,
       mentions: { repository: readings.repository.usable?.mentions, eventMap: readings.eventMap.usable?.mentions },
     };
-    const index = indexProject(parts, unread);
+    const index = indexProject(parts, unread, styles);
     const broken = new Set(fileRoles.flatMap((role) => (readings[role].broken ? (sources[role]?.path ?? []) : [])));
     const model = createProblemList();
     for (const check of projectRules) check(index, model);

@@ -5,6 +5,7 @@ import type { EventMapPart } from './reading/event-map-reader.ts';
 import type { QueryPart, StoredQuery } from './reading/query-reader.ts';
 import type { RepositoryEntry, RepositoryPart } from './reading/repository-reader.ts';
 import type { ApiMention, ScriptMentions } from './reading/script-mentions.ts';
+import type { ProjectStyles } from './style-names.ts';
 import type { ConfigWidget, WidgetConfigPart } from './reading/widget-config-reader.ts';
 
 /** The four files after reading, those that exist. */
@@ -38,11 +39,13 @@ export interface ProjectIndex {
   readonly suggest: (name: string, candidates: Iterable<string>) => string;
   /** Actions and events named in `Api.executeQueryRequest` and `Api.executeRequest`. */
   readonly startedByName: ReadonlySet<string>;
+  /** What the style sheets define, if that is known. */
+  readonly styles: ProjectStyles | undefined;
   readonly apiMentions: readonly { readonly file: 'repository' | 'eventMap'; readonly mention: ApiMention }[];
 }
 
 /** Builds the look-ups; `unread` are files that exist but cannot be read. */
-export function indexProject(parts: ProjectParts, unread: ReadonlySet<FileRole> = new Set()): ProjectIndex {
+export function indexProject(parts: ProjectParts, unread: ReadonlySet<FileRole> = new Set(), styles?: ProjectStyles): ProjectIndex {
   const { repository, widgetConfig, eventMap, queries, mentions } = parts;
   const apiMentions = [
     ...(mentions.repository?.api ?? []).map((mention) => ({ file: 'repository' as const, mention })),
@@ -66,6 +69,7 @@ export function indexProject(parts: ProjectParts, unread: ReadonlySet<FileRole> 
     referrers: referrersOf(repository),
     suggest: createSuggester(100),
     startedByName,
+    styles,
     apiMentions,
   };
 }

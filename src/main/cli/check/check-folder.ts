@@ -3,6 +3,7 @@ import { createProjectReader } from '../../../shared/project/analyse-project.ts'
 import { sortProblems } from '../../../shared/project/problem-rules/collected-problems.ts';
 import type { RuleLevels } from '../../../shared/project/problem-rules/rule-levels.ts';
 import type { ProjectSources } from '../../../shared/project/project-sources.ts';
+import { type ProjectStyles, readProjectStyles } from '../../../shared/project/style-names.ts';
 import type { Problem } from '../../../shared/schema/project-schema.ts';
 import { readProjectRules } from '../../services/limits/project-rules.ts';
 import { type DiscoveredProject, discoverProject } from '../../services/project/discover-project.ts';
@@ -30,7 +31,7 @@ export async function checkFolder(folder: string, levels: RuleLevels): Promise<C
   await readSettingsFile(found.folder);
   const rules = await readProjectRules(found.folder);
   const { sources, problems } = await readSources(found);
-  const analysis = createProjectReader().analyse(sources, new Set(), { ...rules.levels, ...levels });
+  const analysis = createProjectReader().analyse(sources, new Set(), { ...rules.levels, ...levels }, await readStyles(found));
   const all = [...rules.problems, ...problems, ...analysis.problems];
   return {
     folder: found.folder,
@@ -39,6 +40,17 @@ export async function checkFolder(folder: string, levels: RuleLevels): Promise<C
       found.files.map(({ path }) => path),
     ),
   };
+}
+
+/** Returns what the style sheets define; undefined if one of them cannot be read, since it may define anything. */
+async function readStyles({ folder, styleSheets }: DiscoveredProject): Promise<ProjectStyles | undefined> {
+  const texts: string[] = [];
+  for (const path of styleSheets) {
+    const disk = await readDisk(folder, path).catch(() => undefined);
+    if (disk === undefined) return undefined;
+    texts.push(disk.bytes.toString('utf8'));
+  }
+  return readProjectStyles(texts);
 }
 
 async function readSources(

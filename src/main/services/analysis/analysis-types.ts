@@ -2,6 +2,7 @@ import type { PermissionRequest, StoredQueries } from '../../../shared/language/
 import type { LiteralPage } from '../../../shared/project/literal-page/draw-literal-page.ts';
 import type { RuleLevels } from '../../../shared/project/problem-rules/rule-levels.ts';
 import type { ProjectSources } from '../../../shared/project/project-sources.ts';
+import type { ProjectStyles } from '../../../shared/project/style-names.ts';
 import type { ModelDifference } from '../../../shared/schema/model-difference.ts';
 import type { FileRole, Problem, ProjectModel } from '../../../shared/schema/project-schema.ts';
 
@@ -42,6 +43,8 @@ export interface Analysis {
   sources(): ProjectSources;
   /** Sets how serious the rules of Problems are, and checks the files again. */
   setRuleLevels(levels: RuleLevels): void;
+  /** Sets what the style sheets define, undefined while that is not known, and checks the files again. */
+  setStyles(styles: ProjectStyles | undefined): void;
   /** Starts checking the files as a whole; call it once all of them are set. Resolves when the first check is done. */
   begin(): Promise<void>;
   /** Returns the result of the last check, which lags a little behind edits. */

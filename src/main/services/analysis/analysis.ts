@@ -15,6 +15,7 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
   const texts = createProjectTexts(() => rounds.touch());
   const { sources } = texts;
   let shownLevels = '{}';
+  let shownStyles: string | undefined;
   const rounds = new ReadingRounds({ readings, sources, onChecked: publish, logBug });
   return {
     ...texts,
@@ -24,6 +25,13 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
       shownLevels = named;
       readings.setRuleLevels(levels);
       rounds.touch();
+    },
+    setStyles(styles) {
+      const named = JSON.stringify(styles);
+      if (named === shownStyles) return;
+      shownStyles = named;
+      readings.setStyles(styles);
+      rounds.checkAgain();
     },
     begin: () => rounds.begin(),
     known,

@@ -5,6 +5,7 @@ import { type LiteralPage, undrawnPage } from '../../../shared/project/literal-p
 import { fileRoles } from '../../../shared/project/project-layout.ts';
 import type { RuleLevels } from '../../../shared/project/problem-rules/rule-levels.ts';
 import type { ProjectSources } from '../../../shared/project/project-sources.ts';
+import type { ProjectStyles } from '../../../shared/project/style-names.ts';
 import type { ReadingThread } from './reading-thread.ts';
 import { type ReadFacts, ThreadMemory } from './thread-memory.ts';
 
@@ -19,6 +20,8 @@ export interface FileReadings {
   check(sources: ProjectSources): Promise<{ readonly update: ModelChange; readonly problems: readonly Problem[] } | undefined>;
   /** Sets how serious the rules are from the next check on. */
   setRuleLevels(levels: RuleLevels): void;
+  /** Sets what the style sheets define, from the next check on. */
+  setStyles(styles: ProjectStyles | undefined): void;
   /** Returns whether the current text of a file, or its absence, is what was read last. */
   isCurrent(role: FileRole, sources: ProjectSources): boolean;
   /** Returns the widgets whose inits have to run again. */
@@ -35,6 +38,7 @@ export function createFileReadings(thread: ReadingThread): FileReadings {
   const memory = new ThreadMemory();
   let isDisposed = false;
   let levels: RuleLevels = {};
+  let styles: ProjectStyles | undefined;
 
   async function readNext(sources: ProjectSources, roles = fileRoles): Promise<boolean> {
     if (isDisposed) return false;
@@ -63,6 +67,7 @@ export function createFileReadings(thread: ReadingThread): FileReadings {
         unread: [...memory.unread.keys()],
         hasModel,
         levels,
+        styles,
       });
       if (asked.ok) {
         memory.hasModel = true;
@@ -77,6 +82,9 @@ export function createFileReadings(thread: ReadingThread): FileReadings {
     },
     setRuleLevels(next) {
       levels = next;
+    },
+    setStyles(next) {
+      styles = next;
     },
     isCurrent: (role, sources) => memory.isCurrent(role, sources[role]),
     async changed(base, sources) {

@@ -49,6 +49,12 @@ export class ReadingRounds {
     this.#wake();
   }
 
+  /** Checks once more, though no text changed. */
+  checkAgain(): void {
+    this.#textRevision += 1;
+    this.#wake();
+  }
+
   /** Starts checking the files as a whole. Resolves when the first check is done. */
   async begin(): Promise<void> {
     this.#hasBegun = true;

@@ -1,7 +1,8 @@
-import { readFileSync, existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { analyseProject } from '../../../shared/project/analyse-project.ts';
+import { createProjectAnalyser } from '../../../shared/project/analyse-project.ts';
+import { readProjectStyles } from '../../../shared/project/style-names.ts';
 
 const resources = join(import.meta.dirname, '../../../../resources');
 const roles = {
@@ -17,5 +18,7 @@ it.each(['sample', ...['empty', 'form', 'table', 'dashboard'].map((name) => `tem
     return existsSync(file) ? [[role, { path, text: readFileSync(file, 'utf8') }]] : [];
   });
   expect(sources).toHaveLength(4);
-  expect(analyseProject(Object.fromEntries(sources)).problems).toEqual([]);
+  const styles = readProjectStyles(globSync(join(resources, folder, 'skin/css/*.css')).map((file) => readFileSync(file, 'utf8')));
+  expect(styles?.outer.length).toBeGreaterThan(0);
+  expect(createProjectAnalyser()(Object.fromEntries(sources), new Set(), {}, styles).problems).toEqual([]);
 });

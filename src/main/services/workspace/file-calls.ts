@@ -2,6 +2,7 @@ import type { HostCallInput, HostCallOutput } from '../../../shared/contract/hos
 import { readStyleNames } from '../../../shared/project/style-names.ts';
 import type { Emit } from '../events/event-hub.ts';
 import type { UnsavedText } from '../project/unsaved/unsaved-text.ts';
+import { sheetTexts } from './followed-styles.ts';
 import type { FileFollowers } from './known-files.ts';
 import type { Workspace } from './workspace-types.ts';
 
@@ -19,19 +20,9 @@ type FileCalls = Pick<
   | 'createFile'
 >;
 
-/** Characters of style sheets that are read for the names in them: several times what any known project has. */
-const maxNamedText = 10_000_000;
-
 async function namesInSheets({ sheets, files }: Pick<FileFollowers, 'sheets' | 'files'>): Promise<HostCallOutput<'project.styleNames'>> {
-  const texts: string[] = [];
-  let room = maxNamedText;
-  for (const path of sheets.list()) {
-    const text = sheets.text(path) ?? (await files.diskText(path)) ?? '';
-    room -= text.length;
-    if (room < 0) break;
-    texts.push(text);
-  }
-  const { outer, icons } = readStyleNames(texts);
+  const texts = await sheetTexts(sheets, files);
+  const { outer, icons } = readStyleNames(texts.filter((text) => text !== undefined));
   return { outer: [...outer], icons: [...icons] };
 }
 

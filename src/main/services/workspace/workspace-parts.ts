@@ -10,6 +10,7 @@ import { makeRunner } from './make-runner.ts';
 import { createRunRecord, type RunRecord } from './record/run-record.ts';
 import { createRestrictedPage, type RestrictedPage } from './restricted-page.ts';
 import { createRunnerSwitch, type RunnerSwitch } from './runner-switch.ts';
+import { createFollowedStyles } from './followed-styles.ts';
 import { createStyleSheetTexts, type StyleSheetTexts } from './style-sheet-texts.ts';
 import type { WorkspaceOptions } from './workspace-types.ts';
 
@@ -31,6 +32,8 @@ export interface WorkspaceParts {
   readonly files: ProjectFiles;
   readonly analysis: Analysis;
   readonly sheets: StyleSheetTexts;
+  /** Reads what the style sheets define. */
+  readonly stylesChanged: () => void;
   readonly known: KnownFiles;
   readonly record: RunRecord;
   readonly runners: RunnerSwitch;
@@ -58,8 +61,12 @@ export function createWorkspaceParts(options: WorkspaceOptions): WorkspaceParts 
     },
     logBug,
   });
+  const stylesChanged = createFollowedStyles({
+    ...{ sheets: () => sheets, files: () => files, analysis, isDisposed: () => life.isDisposed, logBug },
+  });
   const sheets = createStyleSheetTexts(project.styleSheets, (change) => {
     record.styleSheetsChanged();
+    stylesChanged();
     emit('preview.styleSheets', change);
   });
   const known = createKnownFiles(project, analysis);
@@ -78,7 +85,7 @@ export function createWorkspaceParts(options: WorkspaceOptions): WorkspaceParts 
   const literal = createLiteralPage(analysis, record, logBug);
   const files = createProjectFiles(project.folder, project, options.journal);
   const parts: WorkspaceParts = {
-    ...{ project, life, emit, files, analysis, sheets, known, record, runners, literal },
+    ...{ project, life, emit, files, analysis, sheets, stylesChanged, known, record, runners, literal },
     info: () => infoOf(options, parts),
     modelProblems: () => modelProblemsOf(options, parts),
   };

@@ -10,6 +10,7 @@ export async function startWorkspace(
   connected: Promise<unknown> | undefined,
 ): Promise<void> {
   const { life, record, runners, literal } = parts;
+  parts.stylesChanged();
   // The child starts while the files are read and the back-end is asked.
   const running = life.trust ? runners.turnOn() : undefined;
   if (!running) record.take({ kind: 'status', status: { state: 'stopped', generation: 0, missingLayers: [] } });

@@ -149,6 +149,18 @@ export const widgetRules = facts({
     advice: 'Correct the text: case counts.',
     section: 'README.md#identifiers-in-the-files',
   },
+  'unknown-skin': {
+    severity: 'info',
+    finds: 'No style sheet of the project has a rule for a skin, while they define others of that kind.',
+    advice: 'Choose a skin that they define, or add a rule.',
+    section: 'style-sheets.md#skins',
+  },
+  'unknown-icon': {
+    severity: 'warning',
+    finds: 'No style sheet of the project defines an icon, while they define others.',
+    advice: 'Choose an icon that they define, or add a rule.',
+    section: 'style-sheets.md#icons',
+  },
   'listener-never-raised': {
     severity: 'warning',
     finds: 'A `listen` names an event that never comes.',

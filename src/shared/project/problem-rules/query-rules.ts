@@ -1,10 +1,12 @@
 import { queryKeys } from '../../language/stored-query.ts';
 import { actionKind } from '../action-kind.ts';
-import { partlyFilled } from './stored-text-rules.ts';
+import { lacksMdx, partlyFilled } from './stored-text-rules.ts';
+import { givenBy, textStart } from './static-reading.ts';
 import type { ProblemList } from './collected-problems.ts';
 import type { ProjectIndex } from '../project-parts.ts';
 import type { StoredQuery } from '../reading/query-reader.ts';
 import type { ActionValue, RepositoryEntry, RepositoryPart } from '../reading/repository-reader.ts';
+import { findMember } from '../reading/script-object.ts';
 
 /** Checks requests with `server: true` against the stored queries they use (`docs/format/stored-queries.md`, Keys). */
 export function checkStoredQueries(index: ProjectIndex, part: RepositoryPart, problems: ProblemList): void {
@@ -67,7 +69,59 @@ function checkUse(
     });
     return;
   }
+  checkMdxOf(index, part, entry, action, value, query, problems);
   checkNames(index, part, entry, action, value, query, problems);
+  checkBeginnings(part, entry, action, value, query, problems);
+}
+
+/** Reports a query for ExecuteMDX that has none (`docs/format/back-end.md`, MDX in use). */
+function checkMdxOf(
+  index: ProjectIndex,
+  part: RepositoryPart,
+  entry: RepositoryEntry,
+  action: string,
+  { object }: ActionValue,
+  query: StoredQuery,
+  problems: ProblemList,
+): void {
+  const url = object && findMember(object, 'url');
+  const start = url && textStart(givenBy(url.value, part.script));
+  const lines = index.parts.queries?.lines;
+  if (lines === undefined || start === undefined || !/^\/api\/v1\/ExecuteMDX\b/.test(start.text.trim()) || !lacksMdx(query)) return;
+  problems.add({
+    code: 'stored-query-without-mdx',
+    subject: query.key,
+    message: `The query '${query.key}' has no MDX, which '${action}' of '${entry.widgetId}' sends to ExecuteMDX. Write {"MDX": "..."}.`,
+    location: lines.location(query.start, query.keyEnd),
+    widgetId: entry.widgetId,
+    action,
+  });
+}
+
+/** Reports names of which one begins another that the query has as well (`docs/format/stored-queries.md`, Filling placeholders). */
+function checkBeginnings(
+  part: RepositoryPart,
+  entry: RepositoryEntry,
+  action: string,
+  { bodyNames = [] }: ActionValue,
+  query: StoredQuery,
+  problems: ProblemList,
+): void {
+  const wanted = new Set(query.placeholders.map(({ name }) => name));
+  const sorted = bodyNames.filter(({ name }) => wanted.has(name)).sort((left, right) => (left.name < right.name ? -1 : 1));
+  for (const [position, { name, keyStart, keyEnd }] of sorted.entries()) {
+    // What begins with a name follows it directly.
+    const longer = sorted[position + 1]?.name ?? '';
+    if (name === longer || !longer.startsWith(name)) continue;
+    problems.add({
+      code: 'placeholder-name-begins-other',
+      subject: `${query.key}.${name}`,
+      message: `'${name}' begins '${longer}': a server that fills them in one after the other puts it into '$${longer}', too. Rename one of them.`,
+      location: part.script.lines.location(keyStart, keyEnd),
+      widgetId: entry.widgetId,
+      action,
+    });
+  }
 }
 
 /**

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { analyseProject } from '../analyse-project.ts';
+import { createProjectAnalyser } from '../analyse-project.ts';
 import { makeSources } from '../reading/make-sources.ts';
 import { readingBounds } from '../bounds/reading-bounds.ts';
+import { readProjectStyles } from '../style-names.ts';
 import { type RuleName, ruleNames } from './rule-facts.ts';
 
-type Texts = Parameters<typeof makeSources>[0];
+type Texts = Parameters<typeof makeSources>[0] & { readonly sheet?: string };
 
 /** What a rule reports, and almost the same without a problem of any kind. */
 interface RuleCase {
@@ -22,6 +23,7 @@ const mdx = '{"MDX": "SELECT $year ON 0 FROM [C]"}';
 const button = "{ id: 'b', type: ButtonWidget }, { id: 'c', type: TextWidget }";
 const map = (key: string, list = '') => `EventMap = { '${key}': [${list}] };`;
 const parsed = (control: string) => request(`${plain}, parsingControl: { ${control} }`);
+const sheet = '.ks-text-card { margin: 0; }\n.icon-menu:before { content: "x"; }';
 const silenced = (comment: string) => `Repository = {\n a: {},\n // ${comment}\n a: {},\n};`;
 
 const cases: Readonly<Record<RuleName, RuleCase>> = {
@@ -87,6 +89,17 @@ const cases: Readonly<Record<RuleName, RuleCase>> = {
   'unknown-parameter-value': {
     bad: { widgetConfig: page("{ id: 'a', type: ButtonWidget, effect: 'Shadow' }") },
     good: { widgetConfig: page("{ id: 'a', type: ButtonWidget, effect: 'shadow' }") },
+  },
+  'unknown-skin': {
+    bad: { widgetConfig: page("{ id: 'a', type: TextWidget, skin: 'crad' }"), sheet },
+    good: { widgetConfig: page("{ id: 'a', type: TextWidget, skin: 'card' }, { id: 'b', type: ButtonWidget, skin: 'any' }"), sheet },
+  },
+  'unknown-icon': {
+    bad: { widgetConfig: page("{ id: 'a', type: ButtonWidget, icon: 'icon-meun' }"), sheet },
+    good: {
+      widgetConfig: page("{ id: 'a', type: ButtonWidget, icon: 'icon-menu large' }, { id: 'b', type: ImageWidget, icon: 'menu' }"),
+      sheet,
+    },
   },
   'listener-never-raised': {
     bad: { widgetConfig: page(`${button}, { id: 'd', type: TextWidget, listen: [{ event: 'launch.bb', method: 'refresh' }] }`) },
@@ -167,6 +180,18 @@ const cases: Readonly<Record<RuleName, RuleCase>> = {
       ),
     },
   },
+  'select-never-read': {
+    bad: {
+      repository: request(
+        "url: () => '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,Value,FormattedValue)', type: 'POST', parsingControl: { type: 'list', query: (r, x) => r.Cells[x].Value }",
+      ),
+    },
+    good: {
+      repository: request(
+        "url: () => '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,Value,FormattedValue)', type: 'POST', parsingControl: { type: 'list', query: (r, x) => r.Cells[x].Value + shown(r) }",
+      ),
+    },
+  },
   'unknown-function': {
     bad: { repository: entry("launch() { Api.openPag('x'); }") },
     good: { repository: `Api.openPag = () => 1; ${entry("launch() { Api.openPag('x'); Utils.clone({}); }")}` },
@@ -196,13 +221,30 @@ const cases: Readonly<Record<RuleName, RuleCase>> = {
     bad: { repository: server, queries: query(mdx.replace('$year', '$yearTo')) },
     good: { repository: server, queries: query(mdx.replace('$year', '$year.To')) },
   },
+  'placeholder-name-begins-other': {
+    bad: {
+      repository: server.replace('{ year: 1 }', '{ year: 1, yearTo: 2 }'),
+      queries: query(mdx.replace('FROM', ', $yearTo ON 1 FROM')),
+    },
+    good: {
+      repository: server.replace('{ year: 1 }', '{ year: 1, toYear: 2 }'),
+      queries: query(mdx.replace('FROM', ', $toYear ON 1 FROM')),
+    },
+  },
   'stored-query-unused': {
     bad: { repository: server, queries: `${query(mdx)}b_init: '{"MDX": "x"}'\n` },
     good: { repository: server, queries: `${query(mdx)}a_init_analogic_check_access: '{"MDX": "x"}'\n` },
   },
   'stored-query-text': {
     bad: { repository: server, queries: query('{"MDX": "SELECT $year"') },
-    good: { repository: server, queries: query('{"Parameters": [{"Name": "p", "Value": $year}]}') },
+    good: { repository: server, queries: query('{"MDX": "SELECT {$year} ON 0 FROM [C]", "Parameters": []}') },
+  },
+  'stored-query-without-mdx': {
+    bad: { repository: server, queries: query('{"Parameters": [{"Name": "p", "Value": $year}]}') },
+    good: {
+      repository: server.replace('ExecuteMDX', 'Processes(1)/tm1.Execute'),
+      queries: query('{"Parameters": [{"Name": "p", "Value": $year}]}'),
+    },
   },
   'mdx-syntax': {
     bad: { repository: server, queries: query('{"MDX": "SELECT $year ON 0 FORM [C]"}') },
@@ -256,7 +298,10 @@ it('blames the request alone when its query stands under a mistyped key', () => 
   expect(codesOf({ repository: server, queries: query(mdx).replace('a_init', 'a_inti') })).toEqual(['stored-query-missing']);
 });
 
-const codesOf = (texts: Texts) => analyseProject(makeSources(texts)).problems.map(({ code }) => code);
+const codesOf = ({ sheet: text, ...texts }: Texts) =>
+  createProjectAnalyser()(makeSources(texts), new Set(), {}, text === undefined ? undefined : readProjectStyles([text])).problems.map(
+    ({ code }) => code,
+  );
 
 describe.each(ruleNames)('%s', (name) => {
   it('reports what is wrong, once, and nothing else', () => {

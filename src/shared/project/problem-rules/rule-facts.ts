@@ -117,6 +117,12 @@ const repositoryRules = facts({
     advice: 'Add the member to `$select`.',
     section: 'back-end.md#queries',
   },
+  'select-never-read': {
+    severity: 'info',
+    finds: '`$select` of a url asks for a member of the cells that no parsing function reads.',
+    advice: 'Leave it out: the answer gets smaller.',
+    section: 'back-end.md#queries',
+  },
   'unknown-function': {
     severity: 'warning',
     finds: 'A function of `Api` or `Utils` does not exist.',
@@ -168,6 +174,12 @@ const queryRules = facts({
     advice: 'Give the whole name a value, or write the two apart.',
     section: 'stored-queries.md#filling-placeholders',
   },
+  'placeholder-name-begins-other': {
+    severity: 'info',
+    finds: 'The name of one value begins that of another, which a server in front of the back-end may confuse.',
+    advice: 'Rename one of them.',
+    section: 'stored-queries.md#filling-placeholders',
+  },
   'stored-query-unused': {
     severity: 'warning',
     finds: 'No request uses a query of repository.yml.',
@@ -179,6 +191,12 @@ const queryRules = facts({
     finds: 'The text of a query is no JSON request with `MDX` or `Parameters`.',
     advice: 'Write a JSON object with the query in `MDX`.',
     section: 'stored-queries.md#texts-of-yaml',
+  },
+  'stored-query-without-mdx': {
+    severity: 'warning',
+    finds: 'A request to ExecuteMDX uses a stored query without `MDX`.',
+    advice: 'Write a JSON object with the query in `MDX`.',
+    section: 'back-end.md#mdx-in-use',
   },
   'mdx-syntax': {
     severity: 'error',

@@ -5,6 +5,7 @@ import type { ProblemList } from './collected-problems.ts';
 import { checkBrowser, checkMembers } from './member-rules.ts';
 import { checkParameters } from './parameter-rules.ts';
 import { checkSelected } from './select-rules.ts';
+import { checkStyles } from './style-rules.ts';
 import { checkSecrets, checkStoredTexts } from './stored-text-rules.ts';
 import { checkMdx } from './mdx-rules.ts';
 import { checkStoredQueries } from './query-rules.ts';
@@ -36,6 +37,7 @@ export const projectRules: readonly ProjectRule[] = [
   ruleOf('repository', checkSelected),
   checkMdx,
   ruleOf('widgetConfig', checkWidgets),
+  ruleOf('widgetConfig', checkStyles),
   ruleOf('widgetConfig', checkListeners),
   ruleOf('eventMap', checkEventMap),
   ruleOf('eventMap', checkFinished),

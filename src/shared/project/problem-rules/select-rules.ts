@@ -7,37 +7,63 @@ import { findMember, readObject } from '../reading/script-object.ts';
 import type { ProblemList } from './collected-problems.ts';
 import { givenBy, textStart } from './static-reading.ts';
 
-/** Reports members of cells that parsing functions read and `$select` leaves out (`docs/format/back-end.md`, Queries). */
+/** Reports members of cells that parsing functions read and `$select` leaves out, and the reverse (`docs/format/back-end.md`, Queries). */
 export function checkSelected(index: ProjectIndex, part: RepositoryPart, problems: ProblemList): void {
   for (const entry of part.entries) {
     if (index.entries.get(entry.widgetId) !== entry) continue;
     for (const { member, value, items } of entry.actions) {
       for (const item of items ?? [value]) {
-        const found = missingMembers(item, part.script);
+        const found = readSelection(item, part.script);
         if (found === undefined) continue;
-        const { names, written, place } = found;
-        problems.add({
-          code: 'select-misses-member',
+        const { cells, reading, place } = found;
+        const missing = [...reading.members].filter((name) => !cells.has.has(name));
+        const unread = missing.length > 0 || items !== undefined || !isOwn(place, item) ? [] : unreadMembers(found);
+        if (missing.length + unread.length === 0) continue;
+        const what = `'${member.name}' of '${entry.widgetId}'`;
+        const base = {
           subject: `${entry.widgetId}.${member.name}`,
-          message: `Parsing of '${member.name}' of '${entry.widgetId}' reads ${names.join(', ')}, which $select of its url leaves out. Add it there.`,
           location: part.script.lines.location(place.start, place.end),
           widgetId: entry.widgetId,
           action: member.name,
-          instead: { from: written, to: `${written},${names.join(',')}` },
-        });
+        };
+        if (missing.length > 0)
+          problems.add({
+            ...base,
+            code: 'select-misses-member',
+            message: `Parsing of ${what} reads ${missing.join(', ')}, which $select of its url leaves out. Add it there.`,
+            instead: { from: cells.written, to: `${cells.written},${missing.join(',')}` },
+          });
+        else
+          problems.add({
+            ...base,
+            code: 'select-never-read',
+            message: `The url of ${what} asks for ${unread.join(', ')}, which its parsing never reads. Leave it out of $select.`,
+            instead: { from: cells.written, to: selectOf(cells.selected.filter((name) => !unread.includes(name))) },
+          });
       }
     }
   }
 }
 
-interface Missing {
-  readonly names: readonly string[];
-  /** The `$select` of the cells as it is written, without its end. */
-  readonly written: string;
+/** Returns whether a text is written in its action alone: what others use as well may be read there. */
+const isOwn = (place: AnyNode, { object }: ActionValue): boolean =>
+  object?.members.some(({ name, start, end }) => name === 'url' && start <= place.start && place.end <= end) === true;
+
+const selectOf = (names: readonly string[]): string => `$select=${names.length === 0 ? 'Ordinal' : names.join(',')}`;
+
+/** Every answer may hold the ordinals of its cells, by which they are written. */
+function unreadMembers({ cells, reading }: Selection): readonly string[] {
+  if (!reading.isCertain) return [];
+  return cells.selected.filter((name) => name !== 'Ordinal' && /^[A-Z]\w*$/.test(name) && !reading.members.has(name));
+}
+
+interface Selection {
+  readonly cells: CellOptions;
+  readonly reading: CellReading;
   readonly place: AnyNode;
 }
 
-function missingMembers({ form, object }: ActionValue, script: ScriptFile): Missing | undefined {
+function readSelection({ form, object }: ActionValue, script: ScriptFile): Selection | undefined {
   if (form !== 'request' || object === undefined) return undefined;
   const url = findMember(object, 'url');
   const place = url && givenBy(url.value, script);
@@ -47,17 +73,41 @@ function missingMembers({ form, object }: ActionValue, script: ScriptFile): Miss
   const parsing = findMember(object, 'parsingControl');
   const control = parsing && readObject(parsing.value, script);
   if (control === undefined) return undefined;
-  const read = new Set<string>();
+  const reading: CellReading = {
+    members: new Set(),
+    isCertain: !object.open && !control.open && findMember(object, 'callback') === undefined,
+  };
+  let functions = 0;
   for (const name of ['query', 'script']) {
     const member = findMember(control, name);
-    if (member !== undefined) for (const node of functionsIn(member.value, script)) addRead(node, read);
+    for (const node of member === undefined ? [] : functionsIn(member.value, script)) {
+      addRead(node, reading);
+      functions += 1;
+    }
+    if (name === 'script' && member !== undefined) reading.isCertain = false;
   }
-  const names = [...read].filter((name) => !cells.has.has(name));
-  return names.length === 0 ? undefined : { names, written: cells.written, place };
+  reading.isCertain &&= functions > 0;
+  return { cells, reading, place };
+}
+
+/** What the url asks of each cell. */
+interface CellOptions {
+  readonly has: ReadonlySet<string>;
+  /** The members that `$select` names. */
+  readonly selected: readonly string[];
+  /** The `$select` of the cells as it is written, without its end. */
+  readonly written: string;
+}
+
+/** What parsing functions read of the cells. */
+interface CellReading {
+  readonly members: Set<string>;
+  /** Whether that is certainly all. */
+  isCertain: boolean;
 }
 
 /** Returns what the url asks of each cell; undefined if that is not limited by a `$select`. */
-function cellOptions(url: string): { readonly has: ReadonlySet<string>; readonly written: string } | undefined {
+function cellOptions(url: string): CellOptions | undefined {
   const open = /[=,;(]Cells\(/.exec(url);
   if (open === null) return undefined;
   const from = open.index + open[0].length;
@@ -73,8 +123,8 @@ function cellOptions(url: string): { readonly has: ReadonlySet<string>; readonly
   const select = /(?:^|;)\s{0,20}(\$select=([\w,/ ]+))/.exec(options);
   if (select?.[2] === undefined || select[1] === undefined) return undefined;
   const expand = /(?:^|;)\s{0,20}\$expand=([\w,/ ]+)/.exec(options)?.[1] ?? '';
-  const names = `${select[2]},${expand}`.split(',').map((name) => name.trim().split('/')[0] ?? '');
-  return { has: new Set(names), written: select[1].trimEnd() };
+  const names = (list: string) => list.split(',').map((name) => name.trim().split('/')[0] ?? '');
+  return { has: new Set([...names(select[2]), ...names(expand)]), selected: names(select[2]), written: select[1].trimEnd() };
 }
 
 /** Returns a text without what stands between brackets. */
@@ -89,35 +139,51 @@ function outer(text: string): string {
   return result;
 }
 
-/** Yields the functions of a `query` of any shape, or of a script. */
-function* functionsIn(node: AnyNode, script: ScriptFile): Generator<AnyNode> {
+/** Yields the functions of a `query` of any shape, or of a script; undefined for what may be one and is not known. */
+function* functionsIn(node: AnyNode, script: ScriptFile): Generator<AnyNode | undefined> {
   const value = resolveValue(node, script);
   if (isFunctionNode(value)) yield value;
-  else if (value.type === 'ArrayExpression') for (const element of value.elements) if (element) yield* functionsOf(element, script);
-  if (value.type === 'ObjectExpression')
-    for (const property of value.properties) if (property.type === 'Property') yield* functionsOf(property.value, script);
+  else if (value.type === 'ArrayExpression') for (const element of value.elements) yield functionOf(element, script);
+  else if (value.type === 'ObjectExpression')
+    for (const property of value.properties) yield property.type === 'Property' ? functionOf(property.value, script) : undefined;
+  else yield undefined;
 }
 
-function* functionsOf(node: AnyNode, script: ScriptFile): Generator<AnyNode> {
-  const value = resolveValue(node, script);
-  if (isFunctionNode(value)) yield value;
+function functionOf(node: AnyNode | null, script: ScriptFile): AnyNode | undefined {
+  const value = node === null ? undefined : resolveValue(node, script);
+  return value !== undefined && isFunctionNode(value) ? value : undefined;
 }
 
 /** Adds the members that a function certainly reads of a cell, as in `r.Cells[x].Value`. */
-function addRead(node: AnyNode, read: Set<string>): void {
-  const parameter = 'params' in node ? node.params[0] : undefined;
-  if (parameter?.type !== 'Identifier' || !('body' in node)) return;
+function addRead(node: AnyNode | undefined, reading: CellReading): void {
+  const [parameter, second] = node !== undefined && 'params' in node ? node.params : [];
+  const hasNone = node !== undefined && 'params' in node && node.params.length === 0;
+  if (parameter?.type !== 'Identifier' || (second !== undefined && second.type !== 'Identifier')) reading.isCertain &&= hasNone;
+  if (node === undefined || parameter?.type !== 'Identifier' || !('body' in node)) return;
+  let uses = 0;
+  let understood = 0;
+  const isAnswer = (list: AnyNode): boolean =>
+    list.type === 'MemberExpression' && !list.computed && list.object.type === 'Identifier' && list.object.name === parameter.name;
   try {
     simple(node.body as AnyNode, {
+      Identifier({ name }) {
+        if (name === parameter.name || name === 'arguments') uses += 1;
+      },
+      ThisExpression() {
+        reading.isCertain = false;
+      },
       MemberExpression({ object: cell, property, computed }) {
         if (computed || property.type !== 'Identifier' || !/^[A-Z]/.test(property.name)) return;
-        if (cell.type !== 'MemberExpression' || !cell.computed || cell.object.type !== 'MemberExpression') return;
-        const { object: answer, property: list } = cell.object;
-        if (answer.type !== 'Identifier' || answer.name !== parameter.name) return;
-        if (list.type === 'Identifier' && list.name === 'Cells') read.add(property.name);
+        if (cell.type !== 'MemberExpression' || !cell.computed || !isAnswer(cell.object)) return;
+        const { property: list } = cell.object as Extract<AnyNode, { type: 'MemberExpression' }>;
+        if (list.type !== 'Identifier' || list.name !== 'Cells') return;
+        reading.members.add(property.name);
+        understood += 1;
       },
     });
   } catch {
     // The walk is recursive: code that is nested thousands of times exhausts the stack.
+    reading.isCertain = false;
   }
+  if (uses !== understood) reading.isCertain = false;
 }

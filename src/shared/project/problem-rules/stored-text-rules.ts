@@ -88,6 +88,18 @@ function textFault({ key, text }: StoredQuery): string | undefined {
   return `The query '${key}' has '${slip}' instead of '${slip.toLowerCase() === 'mdx' ? 'MDX' : 'Parameters'}': case counts.`;
 }
 
+/** Returns whether a stored query certainly is a JSON object without `MDX`, or anything that may become it. */
+export function lacksMdx({ text }: StoredQuery): boolean {
+  const trimmed = text.trim();
+  if (!trimmed.startsWith('{') || trimmed.length > longestText) return false;
+  const read = readJson(toStrictJson(trimmed));
+  return (
+    typeof read === 'object' &&
+    !Array.isArray(read.value) &&
+    !Object.keys(read.value).some((name) => name.startsWith('$') || /^mdx$/i.test(name))
+  );
+}
+
 /** Reads a JSON text whose placeholders may stand for any value; `unknown` if they may stand for more than that. */
 function readJson(text: string): { readonly value: object } | 'broken' | 'unknown' {
   const outside = text.replace(/"(?:[^"\\]|\\.)*"/g, '""');

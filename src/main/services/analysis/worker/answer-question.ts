@@ -77,7 +77,7 @@ export function createAnswerer(): (question: WorkerQuestion) => WorkerAnswers[ke
         return hasTexts(question.versions) ? drawLiteralPage(sourcesOf(question.versions), question.wanted) : undrawnPage;
       case 'check': {
         const unread = new Set(question.unread);
-        const analysis = reader.analyse(sourcesOf(question.versions, unread), unread, question.levels);
+        const analysis = reader.analyse(sourcesOf(question.versions, unread), unread, question.levels, question.styles);
         return { update: update(analysis, question.hasModel), problems: analysis.problems };
       }
     }

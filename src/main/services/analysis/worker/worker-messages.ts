@@ -2,6 +2,7 @@ import type { ModelDifference } from '../../../../shared/schema/model-difference
 import type { FileRole, Problem } from '../../../../shared/schema/project-schema.ts';
 import type { FileFacts } from '../../../../shared/project/analyse-project.ts';
 import type { RuleLevels } from '../../../../shared/project/problem-rules/rule-levels.ts';
+import type { ProjectStyles } from '../../../../shared/project/style-names.ts';
 import type { LiteralPage } from '../../../../shared/project/literal-page/draw-literal-page.ts';
 
 /** The version of the text of each file; 0 for a file that does not exist. */
@@ -14,13 +15,17 @@ export type WorkerQuestion =
   | { readonly kind: 'changed'; readonly from: TextVersions; readonly to: TextVersions }
   /** A page drawn from the literals in the files; `wanted` is undefined for the first one. */
   | { readonly kind: 'literalPage'; readonly versions: TextVersions; readonly wanted: string | undefined }
-  /** Model and problems; `unread` lists files that cannot be read, `hasModel` says whether main holds the model of the last answer, `levels` are those of the project's rules. */
+  /**
+   * Model and problems; `unread` lists files that cannot be read, `hasModel` says whether main holds the model of the last answer, `levels`
+   * are those of the project's rules, `styles` what its style sheets define.
+   */
   | {
       readonly kind: 'check';
       readonly versions: TextVersions;
       readonly unread: readonly FileRole[];
       readonly hasModel: boolean;
       readonly levels: RuleLevels;
+      readonly styles: ProjectStyles | undefined;
     };
 
 /** The model after a check: all of it in parts (`modelPart`), its difference from the previous one, or null if nothing changed. */
