@@ -177,7 +177,7 @@ function plant(entries: readonly Entry[]): readonly PlantedMistake[] {
   const having = (text: string) => entries.filter((entry) => entry.members.some((member) => member.includes(text)));
   const [, thrower] = having('const chosen =');
   const [, misreader] = having('best = values');
-  const [, forgetful] = having('versionName');
+  const [, forgetful] = having('planName');
   if (!thrower || !misreader || !forgetful) throw new Error('The project is too small to plant mistakes in it.');
   return [
     { widgetId: thrower.id, code: 'run-js' },

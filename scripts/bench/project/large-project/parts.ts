@@ -51,7 +51,7 @@ export const slicer = (seed: number): string =>
   `[Region].[${regionOf(seed)}], [Version].[${versionOf(seed)}], [Product].[All Products], [Month].[2027]`;
 
 /** A member of an entry that asks for cells. */
-export function request(name: string, body: string, parsing: string, select = 'Ordinal,Value,FormattedValue'): string {
+export function request(name: string, body: string, parsing: string, select = selectFor(parsing)): string {
   return `${name}: {
       url: (db) => '/api/v1/ExecuteMDX?$expand=Cells($select=${select})',
       type: 'POST',
@@ -59,6 +59,10 @@ export function request(name: string, body: string, parsing: string, select = 'O
       parsingControl: ${parsing},
     }`;
 }
+
+/** The members of cells that a parsing reads. */
+const selectFor = (parsing: string): string =>
+  ['Ordinal', ...['Value', 'FormattedValue'].filter((member) => parsing.includes(`.${member}`))].join(',');
 
 export const objectParsing = (field: string, value: string): string => `{
         type: 'object',

@@ -29,12 +29,12 @@ export function clientQuery({ id, seed }: Place): Part {
 
 /** The query stands in repository.yml. */
 export function serverQuery({ id, seed }: Place): Part {
-  const body = `server: true,\n      body: (db) => ({ region: '${regionOf(seed)}', version: chosenVersion(), versionName: '${versionOf(seed)}' })`;
+  const body = `server: true,\n      body: (db) => ({ region: '${regionOf(seed)}', version: chosenVersion(), planName: '${versionOf(seed)}' })`;
   return {
     widget: text(id, seed),
     entry: { id, members: [request('init', body, objectParsing('title', 'asHtml(r.Cells[0].FormattedValue)'))], actions: 1, isText: true },
     queries: {
-      [`${id}_init`]: `{"MDX": "SELECT {[Measure].[Revenue]} ON COLUMNS,\n  {[Version].[$version], [Version].[$versionName]} ON ROWS\n  FROM [Sales Plan] WHERE ([Region].[$region], [Product].[All Products], [Month].[2027])"}`,
+      [`${id}_init`]: `{"MDX": "SELECT {[Measure].[Revenue]} ON COLUMNS,\n  {[Version].[$version], [Version].[$planName]} ON ROWS\n  FROM [Sales Plan] WHERE ([Region].[$region], [Product].[All Products], [Month].[2027])"}`,
     },
   };
 }

@@ -11,7 +11,7 @@ export function dropDown({ id, seed, shown }: Place): Part {
         type: 'list',
         query: (r, x) => ({ name: r.Cells[x].Members[0].Name, on: x === ${seed % 3} }),
       }`,
-    'Ordinal,Value;$expand=Members($select=Name)',
+    'Ordinal;$expand=Members($select=Name)',
   );
   const choose = `choose(ctx) {
       if (v('${id}.choose.value')) Api.updateContent('${shown}');
