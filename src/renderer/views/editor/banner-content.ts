@@ -45,7 +45,7 @@ function failureBanner(failure: NonNullable<EditorBuffer['failure']>): Banner {
 /** The kept text that is shown, and which of several it is. */
 function keptBanner({ kept }: EditorBuffer, isCompared: boolean, now: number): Banner {
   const [shown] = kept;
-  const place = [...kept].sort((left, right) => right.savedAt - left.savedAt).indexOf(shown) + 1;
+  const place = [...kept].sort((left, right) => right.savedAt - left.savedAt).findIndex((text) => text === shown) + 1;
   const count = kept.length > 1 ? ` (${place} of ${kept.length}, of several windows)` : '';
   return {
     id: 'kept',
