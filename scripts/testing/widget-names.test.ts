@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 /** `Widget` alone is a word; every other class name stands in the folder of its type, in what is made from the folders, and in tests. */
 const names = [...new Set([...widgetTypeNames(), ...Object.keys(widgetFactsByName)])].filter((name) => name !== 'Widget');
 const isNamed = new RegExp(`\\b(?:${names.join('|')})\\b`);
-const tests = /\.(?:test|spec|fixture|stories)\.tsx?$|\/testing\/|^src\/main\/runtime\/(?:kill|escape|test-pages\.ts)/;
+const tests = /\.(?:test|spec|fixture|stories)\.tsx?$|\/testing\/|^src\/main\/runtime\/test-pages\.ts$/;
 
 const namesAClass = (path: string): boolean => isNamed.test(readFileSync(join(root, path), 'utf8'));
 
