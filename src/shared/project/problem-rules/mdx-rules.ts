@@ -67,5 +67,6 @@ export function checkMdx({ parts }: ProjectIndex, problems: ProblemList): void {
   };
   check(parts.queries, 'yaml');
   check(parts.repository?.script, 'javascript');
+  check(parts.widgetConfig?.script, 'javascript');
   check(parts.eventMap?.script, 'javascript');
 }

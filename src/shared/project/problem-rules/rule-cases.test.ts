@@ -192,6 +192,18 @@ const cases: Readonly<Record<RuleName, RuleCase>> = {
       ),
     },
   },
+  'expand-never-read': {
+    bad: {
+      repository: request(
+        "url: () => '/api/v1/ExecuteMDX?$expand=Axes($expand=Tuples),Cells($select=Ordinal,Value)', type: 'POST', parsingControl: { type: 'list', query: (r, x) => r.Cells[x].Value }",
+      ),
+    },
+    good: {
+      repository: request(
+        "url: () => '/api/v1/ExecuteMDX?$expand=Axes($expand=Tuples),Cells($select=Ordinal,Value)', type: 'POST', parsingControl: { type: 'list', query: (r, x) => r.Axes[1].Tuples[x].Ordinal + r.Cells[x].Value }",
+      ),
+    },
+  },
   'unknown-function': {
     bad: { repository: entry("launch() { Api.openPag('x'); }") },
     good: { repository: `Api.openPag = () => 1; ${entry("launch() { Api.openPag('x'); Utils.clone({}); }")}` },
@@ -267,6 +279,17 @@ const cases: Readonly<Record<RuleName, RuleCase>> = {
     bad: { eventMap: map('launch.b', "{ action: Api.refresh, argument: 'x' }"), widgetConfig: page(button) },
     good: { eventMap: map('launch.b', "{ action: Api.refresh, argument: 'c' }"), widgetConfig: page(button) },
   },
+  'unknown-value': {
+    bad: {
+      repository: "const other = () => v('regionList.chose.value'); Repository = { regionList: { choose() {} } };",
+      widgetConfig: page("{ id: 'regionList', type: DropBoxWidget }"),
+    },
+    good: {
+      repository:
+        "const other = () => [v('regionLst.own'), v('month.value'), v('regionList.choose.value')]; Repository = { regionList: { choose(ctx) { ctx.regionLst = {}; } } };",
+      widgetConfig: page("{ id: 'regionList', type: DropBoxWidget }"),
+    },
+  },
   'unknown-page': {
     bad: { eventMap: map('launch.b', "{ action: Api.openPage, argument: 'x' }"), widgetConfig: page(button) },
     good: { eventMap: map('launch.b', "{ action: Api.openPage, argument: 'main' }"), widgetConfig: page(button) },
@@ -293,6 +316,17 @@ const cases: Readonly<Record<RuleName, RuleCase>> = {
     },
   },
 };
+
+it('finds an id in a path of v that is almost that of a widget', () => {
+  const widgetConfig = page("{ id: 'monthPicker', type: ButtonWidget }");
+  expect(codesOf({ repository: "const shown = () => v('monthPiker.launch.value'); Repository = {};", widgetConfig })).toEqual([
+    'unknown-value',
+  ]);
+});
+
+it('finds mistakes in MDX that stands in the widget configuration', () => {
+  expect(codesOf({ widgetConfig: page("{ id: 'a', type: TextWidget, query: 'SELECT {[a].[b]} ON 0 FORM [C]' }") })).toEqual(['mdx-syntax']);
+});
 
 it('blames the request alone when its query stands under a mistyped key', () => {
   expect(codesOf({ repository: server, queries: query(mdx).replace('a_init', 'a_inti') })).toEqual(['stored-query-missing']);

@@ -123,6 +123,12 @@ const repositoryRules = facts({
     advice: 'Leave it out: the answer gets smaller.',
     section: 'back-end.md#queries',
   },
+  'expand-never-read': {
+    severity: 'info',
+    finds: '`$expand` of a url asks for axes, and the parsing functions read nothing but cells.',
+    advice: 'Leave the axes out: the answer gets smaller.',
+    section: 'back-end.md#queries',
+  },
   'unknown-function': {
     severity: 'warning',
     finds: 'A function of `Api` or `Utils` does not exist.',
@@ -236,6 +242,12 @@ const eventRules = facts({
     finds: 'A call of Api names a widget that does not exist.',
     advice: 'Correct the id.',
     section: 'errors.md#unknown-widgets',
+  },
+  'unknown-value': {
+    severity: 'warning',
+    finds: 'A path of `v` or `w` begins with what is almost the id of a widget, or names what is almost an event of it.',
+    advice: 'Correct the name: case counts.',
+    section: 'values.md#paths',
   },
   'unknown-page': {
     severity: 'warning',

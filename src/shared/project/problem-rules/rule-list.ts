@@ -10,6 +10,7 @@ import { checkSecrets, checkStoredTexts } from './stored-text-rules.ts';
 import { checkMdx } from './mdx-rules.ts';
 import { checkStoredQueries } from './query-rules.ts';
 import { checkRepository } from './repository-rules.ts';
+import { checkValues } from './value-rules.ts';
 import { checkMentions, checkWidgets } from './widget-rules.ts';
 
 /** Looks at the whole project and adds what it finds. */
@@ -42,6 +43,7 @@ export const projectRules: readonly ProjectRule[] = [
   ruleOf('eventMap', checkEventMap),
   ruleOf('eventMap', checkFinished),
   checkMentions,
+  checkValues,
   checkMembers,
   checkBrowser,
   checkCycles,

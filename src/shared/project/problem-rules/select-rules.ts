@@ -18,7 +18,8 @@ export function checkSelected(index: ProjectIndex, part: RepositoryPart, problem
         const { cells, reading, place } = found;
         const missing = [...reading.members].filter((name) => !cells.has.has(name));
         const unread = missing.length > 0 || items !== undefined || !isOwn(place, item) ? [] : unreadMembers(found);
-        if (missing.length + unread.length === 0) continue;
+        const hasUnreadAxes = reading.isCertain && cells.hasAxes && items === undefined && isOwn(place, item);
+        if (missing.length + unread.length === 0 && !hasUnreadAxes) continue;
         const what = `'${member.name}' of '${entry.widgetId}'`;
         const base = {
           subject: `${entry.widgetId}.${member.name}`,
@@ -26,6 +27,12 @@ export function checkSelected(index: ProjectIndex, part: RepositoryPart, problem
           widgetId: entry.widgetId,
           action: member.name,
         };
+        if (hasUnreadAxes)
+          problems.add({
+            ...base,
+            code: 'expand-never-read',
+            message: `The url of ${what} asks for axes, which its parsing never reads. Leave Axes out of $expand.`,
+          });
         if (missing.length > 0)
           problems.add({
             ...base,
@@ -33,7 +40,7 @@ export function checkSelected(index: ProjectIndex, part: RepositoryPart, problem
             message: `Parsing of ${what} reads ${missing.join(', ')}, which $select of its url leaves out. Add it there.`,
             instead: { from: cells.written, to: `${cells.written},${missing.join(',')}` },
           });
-        else
+        else if (unread.length > 0)
           problems.add({
             ...base,
             code: 'select-never-read',
@@ -95,6 +102,8 @@ interface CellOptions {
   readonly has: ReadonlySet<string>;
   /** The members that `$select` names. */
   readonly selected: readonly string[];
+  /** Whether the url asks for the axes, too. */
+  readonly hasAxes: boolean;
   /** The `$select` of the cells as it is written, without its end. */
   readonly written: string;
 }
@@ -124,7 +133,13 @@ function cellOptions(url: string): CellOptions | undefined {
   if (select?.[2] === undefined || select[1] === undefined) return undefined;
   const expand = /(?:^|;)\s{0,20}\$expand=([\w,/ ]+)/.exec(options)?.[1] ?? '';
   const names = (list: string) => list.split(',').map((name) => name.trim().split('/')[0] ?? '');
-  return { has: new Set([...names(select[2]), ...names(expand)]), selected: names(select[2]), written: select[1].trimEnd() };
+  const selected = names(select[2]);
+  return {
+    has: new Set([...selected, ...names(expand)]),
+    selected,
+    hasAxes: /[=,;(]Axes\b/.test(url),
+    written: select[1].trimEnd(),
+  };
 }
 
 /** Returns a text without what stands between brackets. */

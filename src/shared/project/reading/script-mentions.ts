@@ -28,6 +28,13 @@ function isMemberObject(name: string | undefined): name is MemberMention['object
   return name !== undefined && memberObjects.has(name);
 }
 
+/** A literal path that `v` or `w` reads from the registry. */
+export interface ValueMention {
+  readonly path: string;
+  /** Offset of the first character of the path, behind its quote. */
+  readonly start: number;
+}
+
 /** Names a script mentions outside the object it defines. */
 export interface ScriptMentions {
   readonly api: readonly ApiMention[];
@@ -35,6 +42,7 @@ export interface ScriptMentions {
   readonly repository: readonly { readonly id: string; readonly start: number }[];
   /** `Repository[...]` with a computed name: any entry may be used. */
   readonly dynamicRepository: boolean;
+  readonly values: readonly ValueMention[];
   /** Members of `Api`, `Utils` and `ctx`. */
   readonly members: readonly MemberMention[];
   /** `Object.assign(Api, ...)` and the like: members may be added by code. */
@@ -60,6 +68,7 @@ export function findMentions(script: ScriptFile): ScriptMentions {
   const api: ApiMention[] = [];
   const repository: { id: string; start: number }[] = [];
   let dynamicRepository = false;
+  const values: ValueMention[] = [];
   const members: MemberMention[] = [];
   const extended = new Set<string>();
   const nodes: AnyNode[] = [];
@@ -83,6 +92,8 @@ export function findMentions(script: ScriptFile): ScriptMentions {
       addBrowserCall(node.callee);
       const target = objectMethod(node.callee) === undefined ? undefined : node.arguments[0];
       if (target?.type === 'Identifier') extended.add(target.name);
+      const value = valueMention(node.callee, node.arguments, script);
+      if (value !== undefined) values.push(value);
       const method = apiMethod(node.callee);
       if (method !== undefined) add(method, node.arguments[0]);
     },
@@ -140,7 +151,15 @@ export function findMentions(script: ScriptFile): ScriptMentions {
   }
   // A call is visited after its parts.
   const used = members.map((member, index) => ({ ...member, use: uses.get(nodes[index] as AnyNode) ?? 'read' }));
-  return { api, repository, dynamicRepository, members: used, extended, browser, declared };
+  return { api, repository, dynamicRepository, values, members: used, extended, browser, declared };
+}
+
+/** A path with escapes has no places of its parts and is left out, as is one that is read from another object. */
+function valueMention(callee: AnyNode, [path, ...others]: readonly AnyNode[], { text }: ScriptFile): ValueMention | undefined {
+  if (callee.type !== 'Identifier' || (callee.name !== 'v' && callee.name !== 'w') || others.length > 0) return undefined;
+  if (path?.type !== 'Literal' || typeof path.value !== 'string' || text.slice(path.start + 1, path.end - 1) !== path.value)
+    return undefined;
+  return { path: path.value, start: path.start + 1 };
 }
 
 function apiMethod(node: AnyNode): string | undefined {
