@@ -33,9 +33,14 @@ function pushFields(one: Record<string, unknown>, other: Record<string, unknown>
   const isChunk = !('type' in one);
   for (const key of keys) {
     if (!(key in other)) return false;
-    if (isChunk || !ignored.has(key)) stack.push([one[key], other[key]]);
+    if (isChunk || !ignored.has(key)) stack.push([plainField(key, one[key]), plainField(key, other[key])]);
   }
   return true;
+}
+
+/** The flags of a pattern mean the same in any order. */
+function plainField(key: string, value: unknown): unknown {
+  return key === 'flags' && typeof value === 'string' ? [...value].sort().join('') : value;
 }
 
 function without(list: readonly unknown[], holes: ReadonlySet<unknown>): readonly unknown[] {

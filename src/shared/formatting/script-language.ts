@@ -1,0 +1,60 @@
+import { type AnyNode, type Node, parse as parseProgram, type Program } from 'acorn';
+import { full } from 'acorn-walk';
+import { parseScript } from '../project/reading/script-file.ts';
+import { isSameCode } from '../project/same-code.ts';
+import { type FormattingLanguage, formattedWidth } from './formatting-types.ts';
+import { indentationOf } from './line-habits.ts';
+import { scriptHabits } from './script-habits.ts';
+
+/** Returns the tree of a script that is known to have no mistakes. */
+function treeOf(text: string): Program {
+  return parseProgram(text, { ecmaVersion: 'latest', sourceType: 'script', allowHashBang: true });
+}
+
+/** Statements that are nothing but a semicolon: they come and go with the semicolons of others. */
+function emptyStatements(program: Program): Node[] {
+  const found: Node[] = [];
+  full(program, (node) => {
+    if (node.type === 'EmptyStatement') found.push(node);
+  });
+  return found;
+}
+
+/** Returns whether two scripts do the same, whatever their layout: what they show of their own text (`toString`) aside. */
+function isSameScript(before: string, after: string): boolean {
+  let trees: readonly [Program, Program];
+  try {
+    trees = [treeOf(before), treeOf(after)];
+  } catch {
+    return false;
+  }
+  return isSameCode(trees[0] satisfies AnyNode, trees[1] satisfies AnyNode, new Set(trees.flatMap(emptyStatements)));
+}
+
+/** Scripts: plain ones, in the latest ECMAScript. */
+export const scriptLanguage: FormattingLanguage = {
+  fault(text) {
+    const { error, lines } = parseScript({ path: '', text });
+    return error === null ? undefined : { message: error.message, ...lines.position(error.start) };
+  },
+  async layOut(text, options) {
+    const [{ format }, acorn, estree] = await Promise.all([
+      import('prettier/standalone'),
+      import('prettier/plugins/acorn'),
+      import('prettier/plugins/estree'),
+    ]);
+    return format(text, {
+      parser: 'acorn',
+      plugins: [acorn, estree],
+      // By this name it is read as a script, in which `await` is a name like others.
+      filepath: 'script.cjs',
+      // Texts inside templates belong to whoever reads them.
+      embeddedLanguageFormatting: 'off',
+      quoteProps: 'preserve',
+      printWidth: formattedWidth,
+      ...indentationOf(text, options),
+      ...scriptHabits(text, treeOf(text)),
+    });
+  },
+  isSame: isSameScript,
+};
