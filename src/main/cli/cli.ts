@@ -133,6 +133,21 @@ program
   );
 
 program
+  .command('format')
+  .description('format the files of a project, without running them')
+  .argument('<folder>', 'folder of the project')
+  .option('--check', 'name the files that would change, and write nothing', false)
+  .addHelpText(
+    'after',
+    '\nExit codes: 0 done, 1 --check found files or a file could not be formatted, 2 nothing was done: change the command.',
+  )
+  .action(async (folder: string, { check }: { readonly check: boolean }) => {
+    // The formatter is large: other commands start without it.
+    const { formatCommand } = await import('./format/format-command.ts');
+    await formatCommand({ folder, isCheck: check });
+  });
+
+program
   .command('run')
   .description('run one action and print its trace; without a target, list what can be run')
   .argument('<folder>', 'folder of the project')

@@ -1,4 +1,4 @@
-import { type AnyNode, type Node, parse as parseProgram, type Program } from 'acorn';
+import { type AnyNode, type Expression, type LogicalExpression, type Node, parse as parseProgram, type Program } from 'acorn';
 import { full } from 'acorn-walk';
 import { parseScript } from '../project/reading/script-file.ts';
 import { isSameCode } from '../project/same-code.ts';
@@ -11,13 +11,30 @@ function treeOf(text: string): Program {
   return parseProgram(text, { ecmaVersion: 'latest', sourceType: 'script', allowHashBang: true });
 }
 
-/** Statements that are nothing but a semicolon: they come and go with the semicolons of others. */
-function emptyStatements(program: Program): Node[] {
-  const found: Node[] = [];
+/**
+ * Returns the empty statements of a tree, which come and go with the semicolons of others, and turns `a && (b && c)` into `a && b && c`, as the
+ * formatter does: it is the same for all of `&&`, `||` and `??`.
+ */
+function plainTree(program: Program): Node[] {
+  const empty: Node[] = [];
   full(program, (node) => {
-    if (node.type === 'EmptyStatement') found.push(node);
+    const found = node as AnyNode;
+    if (found.type === 'EmptyStatement') empty.push(found);
+    else if (found.type === 'LogicalExpression') leanLeft(found);
   });
-  return found;
+  return empty;
+}
+
+/** Children are visited before their parents: what stands at the right leans to the left already. */
+function leanLeft(node: LogicalExpression): void {
+  const operands: Expression[] = [];
+  let right: Expression = node.right;
+  for (; right.type === 'LogicalExpression' && right.operator === node.operator; right = right.left) operands.push(right.right);
+  for (let last = operands.pop(); last !== undefined; last = operands.pop()) {
+    node.left = { ...node, right };
+    right = last;
+  }
+  node.right = right;
 }
 
 /** Returns whether two scripts do the same, whatever their layout: what they show of their own text (`toString`) aside. */
@@ -28,7 +45,7 @@ function isSameScript(before: string, after: string): boolean {
   } catch {
     return false;
   }
-  return isSameCode(trees[0] satisfies AnyNode, trees[1] satisfies AnyNode, new Set(trees.flatMap(emptyStatements)));
+  return isSameCode(trees[0] satisfies AnyNode, trees[1] satisfies AnyNode, new Set(trees.flatMap(plainTree)));
 }
 
 /** Scripts: plain ones, in the latest ECMAScript. */
