@@ -113,6 +113,8 @@ export const commandList = {
   'editor.find': { title: 'Find', category: 'Edit', editorKeys: 'Mod+F', menu: 'Find' },
   'editor.replace': { title: 'Replace', category: 'Edit', editorKeys: 'Mod+H', menu: 'Replace' },
   'editor.comment': { title: 'Toggle line comment', category: 'Edit', editorKeys: 'Mod+/' },
+  'editor.format': { title: 'Format document', category: 'Edit', keys: 'Shift+Alt+F' },
+  'editor.formatSelection': { title: 'Format selection', category: 'Edit', keys: 'Mod+K Mod+F' },
   'editor.formatMdx': { title: 'Format MDX', category: 'Edit' },
   'editor.wrap': { title: 'Wrap long lines', category: 'View', keys: 'Alt+Z' },
   'editor.fold': { title: 'Fold all', category: 'Edit', editorKeys: 'Mod+K Mod+0' },

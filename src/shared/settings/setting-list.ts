@@ -97,6 +97,12 @@ export const settingList = {
     sentence: 'Warns in scripts of names that nothing declares, members that an object does not have and code that is never reached.',
     ...onOrOff(true),
   },
+  'editor.formatOnSave': {
+    section: 'Editor',
+    title: 'Format on save',
+    sentence: 'A file is formatted when it is saved by hand, unless it has mistakes or that takes more than two seconds.',
+    ...onOrOff(false),
+  },
   'files.autoSave': {
     section: 'Files',
     title: 'Save automatically',

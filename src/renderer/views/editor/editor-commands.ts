@@ -13,6 +13,7 @@ import { frontEditor } from './monaco/half-editors.ts';
 import { runAction } from './language/action-lenses.ts';
 import { renameAction } from './language/named-features.ts';
 import { usePlace } from './editor-place.ts';
+import { formatDocumentId, formatSelectionId } from './language/formatting/format-actions.ts';
 import { formatMdxCommandId } from './language/mdx/format-command.ts';
 import { monaco } from './monaco/monaco-setup.ts';
 import { settingsLanguage } from './settings-text/settings-language.ts';
@@ -109,6 +110,8 @@ const commands: readonly Command[] = [
   monacoCommand('editor.find', 'actions.find'),
   monacoCommand('editor.replace', 'editor.action.startFindReplaceAction'),
   monacoCommand('editor.comment', 'editor.action.commentLine'),
+  monacoCommand('editor.format', formatDocumentId),
+  monacoCommand('editor.formatSelection', formatSelectionId),
   monacoCommand('editor.formatMdx', formatMdxCommandId),
   command('editor.wrap', () => flipSetting('editor.wordWrap'), hasFile),
   monacoCommand('editor.fold', 'editor.foldAll'),

@@ -1,6 +1,7 @@
 import { useEditor } from '../../stores/documents/editor-store.ts';
 import { windowDocuments } from '../../stores/documents/window-documents.ts';
 import { registerActionLenses } from './language/action-lenses.ts';
+import { registerFormatActions } from './language/formatting/format-actions.ts';
 import { registerInlayHints } from './language/inlay/inlay-hints.ts';
 import { registerLanguageFeatures } from './language/language-features.ts';
 import { registerProblemFixes } from './language/problem-fixes.ts';
@@ -24,6 +25,7 @@ export function editorModels(): MonacoTexts {
   registerProblemFixes();
   registerLanguageFeatures((path) => made.modelOf(path));
   registerInlayHints();
+  registerFormatActions();
   startNameChecks();
   useEditor.subscribe((state, before) => {
     if (state.folder !== before.folder) forgetViewStates();

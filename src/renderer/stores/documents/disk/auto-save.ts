@@ -14,7 +14,7 @@ export interface AutoSave {
 }
 
 /** See {@link AutoSave}. Files with a question that waits for a person's answer are left alone. */
-export function createAutoSave({ save }: Pick<SaveCalls, 'save'>): AutoSave {
+export function createAutoSave({ saveByItself }: Pick<SaveCalls, 'saveByItself'>): AutoSave {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   function mayBeSaved(path: string): boolean {
@@ -27,7 +27,7 @@ export function createAutoSave({ save }: Pick<SaveCalls, 'save'>): AutoSave {
   function saveNow(path: string): void {
     clearTimeout(timers.get(path));
     timers.delete(path);
-    if (mayBeSaved(path)) void save(path);
+    if (mayBeSaved(path)) void saveByItself(path);
   }
 
   function schedule(path: string): void {

@@ -1,6 +1,7 @@
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import type { DocumentParts } from '../document-parts.ts';
 import { isUnsaved, patchBuffer, useEditor } from '../editor-store.ts';
+import { formatBeforeSave } from '../formatting/format-on-save.ts';
 import type { FileSaves } from './file-saves.ts';
 import type { OutsideChanges } from './outside-changes.ts';
 import type { UnsavedTexts } from './unsaved-texts.ts';
@@ -9,6 +10,8 @@ import type { UnsavedTexts } from './unsaved-texts.ts';
 export interface SaveCalls {
   /** Resolves with whether the disk now holds the text. */
   save(path: string): Promise<boolean>;
+  /** As `save`, without formatting: nobody asked for this moment. */
+  saveByItself(path: string): Promise<boolean>;
   saveAll(): Promise<void>;
   revert(path: string): Promise<void>;
   /** Answers to a conflict. */
@@ -37,17 +40,25 @@ export function createSaveCalls(
     }
   }
 
+  async function saveByItself(path: string): Promise<boolean> {
+    if (bufferOf(path)?.conflict) return false;
+    await saves.settled(path);
+    const buffer = bufferOf(path);
+    return buffer && isUnsaved(buffer) ? saves.write(path, buffer.removed) : true;
+  }
+  async function save(path: string): Promise<boolean> {
+    const buffer = bufferOf(path);
+    if (buffer && isUnsaved(buffer) && !buffer.conflict) await formatBeforeSave(parts, path);
+    return saveByItself(path);
+  }
+
   return {
-    async save(path) {
-      if (bufferOf(path)?.conflict) return false;
-      await saves.settled(path);
-      const buffer = bufferOf(path);
-      return buffer && isUnsaved(buffer) ? saves.write(path, buffer.removed) : true;
-    },
+    save,
+    saveByItself,
     async saveAll() {
       const { buffers } = useEditor.getState();
       const waiting = Object.values(buffers).filter((buffer) => isUnsaved(buffer) && !buffer.conflict);
-      await Promise.all(waiting.map((buffer) => saves.write(buffer.path, buffer.removed)));
+      await Promise.all(waiting.map(({ path }) => save(path)));
     },
     revert,
     async keepMine(path) {

@@ -1,5 +1,6 @@
 import { formatMdx } from '../../../../../shared/mdx/format-mdx.ts';
 import { monaco } from '../../monaco/monaco-setup.ts';
+import { showAtCursor } from '../cursor-message.ts';
 import { mdxAt, type MdxInModel } from './mdx-at.ts';
 
 /** Id of the command in menus of the editor. */
@@ -32,22 +33,13 @@ export function mdxEdits(model: Model, { mdx, positionOf, rangeOf }: MdxInModel)
   });
 }
 
-function showMessage(editor: monaco.editor.ICodeEditor, message: string): void {
-  const position = editor.getPosition();
-  const controller = editor.getContribution('editor.contrib.messageController') as
-    | { showMessage(text: string, at: monaco.IPosition): void }
-    | null
-    | undefined;
-  if (controller && position) controller.showMessage(message, position);
-}
-
 function formatAtCursor(editor: monaco.editor.ICodeEditor): void {
   const [model, position] = [editor.getModel(), editor.getPosition()];
   if (!model || !position || editor.getOption(monaco.editor.EditorOption.readOnly)) return;
   const found = mdxAt(model, position);
   const edits = found ? mdxEdits(model, found) : 'Put the cursor into an MDX text, then format it.';
   if (typeof edits === 'string') {
-    showMessage(editor, edits);
+    showAtCursor(editor, edits);
     return;
   }
   if (edits.length === 0) return;
@@ -62,6 +54,7 @@ export function registerFormatMdx(): void {
     id: formatMdxCommandId,
     label: 'Format MDX',
     contextMenuGroupId: '1_modification',
+    contextMenuOrder: 3,
     run: (editor) => formatAtCursor(editor),
   });
 }
