@@ -218,6 +218,11 @@ export class EditorPane {
     return this.page.getByRole('listbox', { name: 'Suggest' }).getByRole('option', { name });
   }
 
+  /** What the editor says at the cursor. */
+  get cursorMessage(): Locator {
+    return this.region.locator('.monaco-editor-overlaymessage .message');
+  }
+
   /** Where the cursor stands in the words of the format, outermost first. */
   get place(): Locator {
     return this.region.getByRole('navigation', { name: 'Place in the file' });
