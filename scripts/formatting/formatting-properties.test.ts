@@ -10,7 +10,7 @@ import { writtenScript } from './written-script.ts';
 import { writtenYaml } from './written-yaml.ts';
 
 /** `FORMAT_RUNS=10000` for the long run (`npm run test:long`). */
-const numRuns = Number(process.env['FORMAT_RUNS'] ?? 300);
+const numRuns = Number(process.env['FORMAT_RUNS'] ?? 60);
 const options = { tabWidth: 2, useTabs: false };
 
 async function formatted(role: DocumentRole, text: string): Promise<string> {
