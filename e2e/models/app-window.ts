@@ -9,8 +9,10 @@ import { ExplorerPane } from './explorer-pane.ts';
 import { InspectorPanel } from './inspector-panel.ts';
 import { KeyboardFocus } from './keyboard-focus.ts';
 import { LimitsDialog } from './limits-dialog.ts';
+import { OutlinePane } from './outline-pane.ts';
 import { PaneSwitch } from './pane-switch.ts';
 import { PreviewPane } from './preview-pane.ts';
+import { SearchPane } from './search-pane.ts';
 import { SettingsPage } from './settings-page.ts';
 import { WriteQuestion } from './write-question.ts';
 
@@ -27,7 +29,9 @@ export class AppWindow {
   readonly connections: ConnectionsDialog;
   readonly focus: KeyboardFocus;
   readonly limits: LimitsDialog;
+  readonly outline: OutlinePane;
   readonly panes: PaneSwitch;
+  readonly search: SearchPane;
   readonly settings: SettingsPage;
   readonly writeQuestion: WriteQuestion;
 
@@ -44,8 +48,31 @@ export class AppWindow {
     this.focus = new KeyboardFocus(page);
     this.panes = new PaneSwitch(page);
     this.limits = new LimitsDialog(page);
+    this.outline = new OutlinePane(page);
+    this.search = new SearchPane(page);
     this.settings = new SettingsPage(page);
     this.writeQuestion = new WriteQuestion(page);
+  }
+
+  /** Presses a button of the mouse that playwright has no name for, where the pointer is. */
+  async pressMouse(button: 'back' | 'forward'): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page);
+    const { x, y } = await this.editorCentre();
+    for (const type of ['mousePressed', 'mouseReleased'] as const) {
+      await session.send('Input.dispatchMouseEvent', { type, x, y, button, clickCount: 1 });
+    }
+    await session.detach();
+  }
+
+  private async editorCentre(): Promise<{ readonly x: number; readonly y: number }> {
+    const box = await this.editor.region.boundingBox();
+    if (!box) throw new Error('the editor is not in sight');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  /** Where the cursor of the editor stands, as the status bar says. */
+  get cursorPlace() {
+    return this.page.getByRole('button', { name: /^Ln \d+, Col \d+/ });
   }
 
   /** Presses keys wherever the focus is. */

@@ -228,6 +228,15 @@ export class EditorPane {
     return this.region.getByRole('navigation', { name: 'Place in the file' });
   }
 
+  /** Leads to the place where one was before. */
+  get back(): Locator {
+    return this.place.getByRole('button', { name: 'Go back' });
+  }
+
+  get forward(): Locator {
+    return this.place.getByRole('button', { name: 'Go forward' });
+  }
+
   /** Marks under wrong code in the file in front. */
   squiggles(): Locator {
     return this.region.locator('.squiggly-error');

@@ -22,7 +22,10 @@ const bounded: Readonly<Record<string, string>> = {
 /** Authors' code calls these with its own texts, and its deadline ends it. */
 const ofTheFiles = 'src/main/runtime/realm/';
 
-/** Files that build patterns only from texts of the app, none from outside; reviewed one by one. */
+/**
+ * Files that build patterns only from texts of the app, none from outside; reviewed one by one. Those of a search are a person's: a worker
+ * runs them, and is ended at its deadline.
+ */
 const reviewed = [
   'src/main/runtime/child/files/import-keyword.ts',
   'src/main/runtime/child/files/syntax-check.ts',
@@ -35,6 +38,7 @@ const reviewed = [
   'src/renderer/views/editor/monaco/monaco-javascript.ts',
   'src/shared/project/problem-rules/event-map-rules.ts',
   'src/shared/project/problem-rules/matrix-columns.ts',
+  'src/shared/text/search/search-pattern.ts',
 ];
 
 /** Returns whether a repetitive text takes a pattern superlinear time. */

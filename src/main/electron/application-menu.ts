@@ -96,6 +96,8 @@ const editMenu = (command: MakeItem): MenuItemConstructorOptions => ({
     separator,
     command('editor.find'),
     command('editor.replace'),
+    command('search.find'),
+    command('search.replace'),
   ],
 });
 
@@ -104,6 +106,9 @@ const viewMenu = (command: MakeItem): MenuItemConstructorOptions => ({
   submenu: [
     command('palette.commands'),
     command('palette.open'),
+    command('go.back'),
+    command('go.forward'),
+    command('view.outline'),
     separator,
     command('view.sideBar'),
     command('view.bottomPanel'),

@@ -6,6 +6,7 @@ import { ConnectionBanner } from './banners/connection-banner.tsx';
 import { DryRunBanner } from './banners/dry-run-banner.tsx';
 import { acceptFolderDrops } from './folder-drops.ts';
 import { leaveSettingsForWork } from '../stores/window/settings-page.ts';
+import { followMouseButtons, followWalkedPlaces } from '../stores/text-editor/walked-places.ts';
 import { followWindowSize } from '../stores/window/pane-store.ts';
 import { followFocus } from '../ui/keys/focus-memory.ts';
 import { startKeyDispatcher } from './keys/key-dispatcher.ts';
@@ -26,7 +27,10 @@ export function App(props: { readonly host: Host }) {
     const stopCommands = registerShellCommands(props.host);
     const stopLayout = registerLayoutCommands(props.host);
     const stopDrops = acceptFolderDrops(page === null);
-    const stops = [stopKeys, stopCommands, stopLayout, stopDrops, followFocus(), followPanes(), followWindowSize(), leaveSettingsForWork()];
+    const stops = [
+      ...[stopKeys, stopCommands, stopLayout, stopDrops],
+      ...[followFocus(), followPanes(), followWindowSize(), leaveSettingsForWork(), followWalkedPlaces(), followMouseButtons()],
+    ];
     return () => {
       for (const stop of stops) stop();
     };

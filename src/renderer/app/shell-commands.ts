@@ -14,9 +14,25 @@ import { openSettings } from '../stores/window/settings-page.ts';
 import { undoWrite } from '../stores/connection/write-undo.ts';
 import { chooseTheme, useTheme } from '../stores/window/theme-store.ts';
 import { inspectorTabs } from '../../shared/contract/inspector-tabs.ts';
+import { askForSearch, changeQuery } from '../stores/search/search-store.ts';
+import { askForOutline } from '../stores/text-editor/outline-store.ts';
+import { selectedText } from '../stores/text-editor/selected-text.ts';
+import { canWalk, walkPlaces } from '../stores/text-editor/walked-places.ts';
 import { walkPanes } from './panes/pane-walk.ts';
 
 const hasProject = () => useSession.getState().project !== null;
+
+/** Opens the search with what is selected in the editor, if it has the focus. */
+function openSearch(host: Host, isReplacing: boolean): void {
+  const text = document.activeElement?.closest('.monaco-editor') ? selectedText() : '';
+  if (text !== '') changeQuery({ text });
+  changeLayout(host, { sideOpen: true, sideTab: 'search' });
+  showPane('explorer');
+  askForSearch(isReplacing);
+}
+
+/** There is a place to go to, and the keys are not those that move a widget in the tree or on the page. */
+const canGo = (step: -1 | 1) => () => document.activeElement?.closest('.explorer, iframe') == null && canWalk(step);
 
 /** Registers the commands of the shell for palette, keys and menus. Returns the function that unregisters them. */
 export function registerShellCommands(host: Host): () => void {
@@ -60,6 +76,19 @@ export function registerShellCommands(host: Host): () => void {
       },
       hasProject,
     ),
+    command('search.find', () => openSearch(host, false), hasProject),
+    command('search.replace', () => openSearch(host, true), hasProject),
+    command(
+      'view.outline',
+      () => {
+        changeLayout(host, { sideOpen: true, sideTab: 'outline' });
+        showPane('explorer');
+        askForOutline();
+      },
+      hasProject,
+    ),
+    command('go.back', () => walkPlaces(-1), canGo(-1)),
+    command('go.forward', () => walkPlaces(1), canGo(1)),
     ...inspectorTabs.flatMap((tab) => ('command' in tab ? [command(tab.command, () => showBottomTab(tab.id), hasProject)] : [])),
     command('view.theme', () => chooseTheme(useTheme.getState().shown === 'dark' ? 'light' : 'dark')),
     command('view.themeSystem', () => chooseTheme('system')),

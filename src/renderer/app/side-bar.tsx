@@ -5,18 +5,25 @@ import { useMaximise } from '../stores/window/use-maximise.tsx';
 import { Tabs } from '../ui/layout/tabs.tsx';
 import { BackEndView } from '../views/back-end/back-end-view.tsx';
 import { ExplorerView } from '../views/explorer/explorer-view.tsx';
+import { OutlineView } from '../views/outline/outline-view.tsx';
+import { SearchView } from '../views/search/search-view.tsx';
 
 const panelId = 'side-bar';
 const tabs = [
   { id: 'project', label: 'Project' },
+  { id: 'search', label: 'Search' },
+  { id: 'outline', label: 'Outline' },
   { id: 'back-end', label: 'Back-end' },
 ] as const;
 
-/** The side bar: contents of the project, or names of the back-end. */
+const views = { search: SearchView, outline: OutlineView, 'back-end': BackEndView } as const;
+
+/** The side bar: contents of the project, search over its files, outline of the one in front, or names of the back-end. */
 export function SideBar() {
   const host = useHost();
   const tab = useLayout((state) => state.sideTab);
   const maximise = useMaximise('explorer', 'side bar');
+  const View = tab === 'project' ? null : views[tab];
   const panel = { id: panelId, role: 'tabpanel', 'aria-labelledby': `${panelId}-tab-${tab}`, className: 'side-bar__panel' };
   return (
     <div className="side-bar">
@@ -29,9 +36,9 @@ export function SideBar() {
       <div {...(tab === 'project' ? panel : { className: 'side-bar__panel', hidden: true })}>
         <ExplorerView />
       </div>
-      {tab === 'back-end' && (
+      {View && (
         <div {...panel}>
-          <BackEndView />
+          <View />
         </div>
       )}
     </div>

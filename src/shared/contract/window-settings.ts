@@ -27,7 +27,7 @@ const panelsSchema = z.object({
 /** The panels as they are, and as they were left in the other arrangements. */
 export const layoutSchema = panelsSchema.extend({
   /** Selected tab of the side bar. */
-  sideTab: z.enum(['project', 'back-end']),
+  sideTab: z.enum(['project', 'search', 'outline', 'back-end']),
   arrangement: z.enum(arrangementNames).default('split'),
   /** The arrangement before this one, to which its own key leads back. */
   previous: z.enum(arrangementNames).nullable().default(null),

@@ -16,6 +16,7 @@ import { createJointEditing, type JointEditing } from './joint-editing.ts';
 import { emptyEditorState, useEditor } from './editor-store.ts';
 import { openTab } from './editor-tabs.ts';
 import { createDocumentTexts, type DocumentTexts } from './text/document-texts.ts';
+import { noteTextChange } from './text/text-versions.ts';
 
 /**
  * The open files of a window: their texts, and everything between them and main, which is reading, journalling, saving and changes by
@@ -56,6 +57,7 @@ function createParts(
   let isReplacing = false;
   const texts = createDocumentTexts((path, changes) => {
     sent.changed(path, changes);
+    noteTextChange(path);
     if (!isReplacing) onEdited(path);
   });
   const sent = createSentTexts(texts);

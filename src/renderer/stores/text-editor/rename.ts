@@ -3,11 +3,10 @@ import type { NamedThing } from '../../../shared/project/occurrences/occurrence.
 import { planRename, type RenameEdit } from '../../../shared/project/occurrences/plan-rename.ts';
 import { renameFault, renameRefusal } from '../../../shared/project/occurrences/rename-fault.ts';
 import type { EditResult } from '../documents/editing.ts';
-import { useEditor } from '../documents/editor-store.ts';
-import { openTab } from '../documents/editor-tabs.ts';
 import { windowDocuments } from '../documents/window-documents.ts';
 import { openDialog } from '../window/dialog-store.ts';
 import { showNotice } from '../window/notice-store.ts';
+import { noteJointChange } from './joint-change.ts';
 import { type NamedPlaces, readNamedPlaces } from './named-places.ts';
 
 /** What is being renamed, for its dialog. */
@@ -48,16 +47,6 @@ export function carryOutRename({ places }: Renaming, edits: readonly RenameEdit[
   const byPath = Map.groupBy(edits, ({ path }) => path);
   const result = windowDocuments().editTogether(byPath, places.textOf);
   if (result.outcome === 'refused') return result;
-  // A file that is unsaved now has a tab that says so.
-  for (const path of byPath.keys()) {
-    useEditor.setState((state) => {
-      const isShown = state.tabs.includes(path) || state.beside?.tabs.includes(path);
-      return isShown ? state : { ...openTab(state, path, true), active: state.active };
-    });
-  }
-  showNotice(
-    'info',
-    `Changed ${edits.length} ${edits.length === 1 ? 'place' : 'places'} in ${byPath.size} ${byPath.size === 1 ? 'file' : 'files'}. Undo takes all of it back.`,
-  );
+  noteJointChange([...byPath.keys()], edits.length);
   return result;
 }

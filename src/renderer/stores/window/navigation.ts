@@ -19,6 +19,8 @@ interface Navigation {
     readonly focus: boolean;
     /** The place was just written: its first line stands at the top when not all of it is in sight. */
     readonly isWritten: boolean;
+    /** All of the place is selected, not only its start. */
+    readonly isSelected: boolean;
     readonly sequence: number;
   } | null;
 }
@@ -40,9 +42,18 @@ export const useNavigation = create<Navigation>(() => ({
   reveal: null,
 }));
 
+function reveal(location: SourceLocation, focus: boolean, kind: { readonly isWritten: boolean; readonly isSelected: boolean }): void {
+  useNavigation.setState((state) => ({ reveal: { location, focus, ...kind, sequence: (state.reveal?.sequence ?? 0) + 1 } }));
+}
+
 /** Shows a place in the editor; `focus` only when the person asked to go there. */
 export function revealSource(location: SourceLocation, focus = true, isWritten = false): void {
-  useNavigation.setState((state) => ({ reveal: { location, focus, isWritten, sequence: (state.reveal?.sequence ?? 0) + 1 } }));
+  reveal(location, focus, { isWritten, isSelected: false });
+}
+
+/** Shows a place in the editor and selects it up to its end. */
+export function revealSelected(location: SourceLocation, focus: boolean): void {
+  reveal(location, focus, { isWritten: false, isSelected: true });
 }
 
 /** Selects a widget everywhere, and no other. */

@@ -20,8 +20,10 @@ function carryOutReveal(editor: monaco.editor.IStandaloneCodeEditor): void {
   revealed = reveal.sequence;
   const { line, column, endLine = line, endColumn = column } = reveal.location;
   const position = model.validatePosition({ lineNumber: line, column });
-  editor.setPosition(position, 'reveal');
-  const end = reveal.isWritten ? model.validatePosition({ lineNumber: endLine, column: endColumn }) : position;
+  const last = model.validatePosition({ lineNumber: endLine, column: endColumn });
+  if (reveal.isSelected) editor.setSelection(monaco.Range.fromPositions(position, last), 'reveal');
+  else editor.setPosition(position, 'reveal');
+  const end = reveal.isWritten ? last : position;
   scrollTo(editor, position, end);
   if (reveal.focus) editor.focus();
 }

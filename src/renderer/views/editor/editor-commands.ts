@@ -12,7 +12,8 @@ import { closeTabAt, enterOtherHalf, joinIntoOne, splitInto } from './half-actio
 import { frontEditor } from './monaco/half-editors.ts';
 import { runAction } from './language/action-lenses.ts';
 import { renameAction } from './language/named-features.ts';
-import { usePlace } from './editor-place.ts';
+import { usePlace } from '../../stores/text-editor/editor-place.ts';
+import { provideSelectedText } from '../../stores/text-editor/selected-text.ts';
 import { formatDocumentId, formatSelectionId } from './language/formatting/format-actions.ts';
 import { formatMdxCommandId } from './language/mdx/format-command.ts';
 import { monaco } from './monaco/monaco-setup.ts';
@@ -34,6 +35,14 @@ function withActive(run: (path: string) => void): () => void {
 /** Returns the editor in which a person works: the text of the settings covers the files while it is there. */
 function textEditor(): monaco.editor.ICodeEditor | undefined {
   return monaco.editor.getEditors().find((editor) => editor.getModel()?.getLanguageId() === settingsLanguage) ?? frontEditor();
+}
+
+/** Returns what is selected, if it lies within one line. */
+function selectedLine(): string {
+  const editor = frontEditor();
+  const selection = editor?.getSelection();
+  const isOneLine = selection?.startLineNumber === selection?.endLineNumber;
+  return selection && isOneLine ? (editor?.getModel()?.getValueInRange(selection) ?? '') : '';
 }
 
 function focusEditor(): void {
@@ -125,5 +134,6 @@ const commands: readonly Command[] = [
 
 /** Everything a person does with files and text, for palette and keys. Returns the function that takes the commands away. */
 export function registerEditorCommands(): () => void {
+  provideSelectedText(selectedLine);
   return registerCommands(commands);
 }

@@ -4,7 +4,7 @@ import { leftPlace, noteLeftPlace } from '../../stores/documents/left-places.ts'
 import { windowDocuments } from '../../stores/documents/window-documents.ts';
 import { followSettings } from '../../stores/window/settings-store.ts';
 import { setCursor } from '../../stores/text-editor/cursor-store.ts';
-import { setPlace } from './editor-place.ts';
+import { setPlace } from '../../stores/text-editor/editor-place.ts';
 import { followCursor } from './follow-cursor.ts';
 import { markChangedLines } from './commit/changed-lines.ts';
 import { colourMdx } from './language/mdx/mdx-colours.ts';
@@ -17,8 +17,8 @@ function isInFront(half: EditorHalf): boolean {
   return useEditor.getState().half === half;
 }
 
-/** Reports where the cursor of an editor stands, for status bar and breadcrumb. */
-export function reportCursor(shown: editor.ICodeEditor): void {
+/** Reports where the cursor of an editor stands, for status bar, breadcrumb, outline and history. */
+export function reportCursor(shown: editor.ICodeEditor, isJump = false): void {
   const [path, position, model] = [shownPath(shown), shown.getPosition(), shown.getModel()];
   if (path === null || !position || !model) {
     setCursor(null);
@@ -27,7 +27,7 @@ export function reportCursor(shown: editor.ICodeEditor): void {
   }
   const { tabSize } = model.getOptions();
   setCursor({ line: position.lineNumber, column: position.column, eol: model.getEOL() === '\n' ? 'lf' : 'crlf', spaces: tabSize });
-  setPlace({ path, line: position.lineNumber, column: position.column });
+  setPlace({ path, line: position.lineNumber, column: position.column }, isJump);
 }
 
 /** The editor whose text is being put where it was left. */
@@ -64,7 +64,8 @@ function followHalf(half: EditorHalf, { node, editor: shown }: HalfEditor): void
   shown.onDidChangeCursorPosition((event) => {
     const path = shownPath(shown);
     if (path === null || !isInFront(half)) return;
-    reportCursor(shown);
+    // Go to definition and go to line move the cursor by themselves.
+    reportCursor(shown, event.source === 'api' && shown !== settling);
     noteLeft(shown);
     // Its own fields (go to line, find) move the cursor too.
     if (event.source !== 'reveal' && shown.hasWidgetFocus()) followCursor(path, event.position);

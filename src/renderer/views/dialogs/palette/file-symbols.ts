@@ -1,5 +1,5 @@
-import { createLineMap } from '../../../../shared/project/line-map.ts';
-import { withBlankComments } from '../../../../shared/project/occurrences/sheet-occurrences.ts';
+import type { OutlineNode } from '../../../../shared/project/outline/outline-node.ts';
+import { sheetOutline } from '../../../../shared/project/outline/sheet-outline.ts';
 import type { ProjectModel } from '../../../../shared/schema/project-schema.ts';
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
 import type { PaletteItem } from './found-items.ts';
@@ -29,17 +29,14 @@ export function fileSymbols(model: ProjectModel | null, path: string, text: stri
 }
 
 function selectors(path: string, text: string): readonly PaletteItem[] {
-  const lines = createLineMap(path, text);
-  const parts = withBlankComments(text).split(/([{};])/);
-  let index = 0;
-  return parts.flatMap((prelude, at) => {
-    const start = index + prelude.length - prelude.trimStart().length;
-    index += prelude.length;
-    const title = prelude.trim().replace(/\s+/g, ' ');
-    if (at % 2 === 1 || parts[at + 1] !== '{' || title === '') return [];
-    const location = lines.location(start, start + prelude.trim().length);
-    return [{ id: `symbol ${at}`, kind: 'selector' as const, title, detail: `Line ${location.line}`, location }];
-  });
+  const flat = (nodes: readonly OutlineNode[]): readonly OutlineNode[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
+  return flat(sheetOutline(path, text)).map(({ id, label, location }) => ({
+    id: `symbol ${id}`,
+    kind: 'selector' as const,
+    title: label,
+    detail: `Line ${location.line}`,
+    location,
+  }));
 }
 
 /** Returns the line that `12` or `12:5` names, as the one choice; none for other texts. */

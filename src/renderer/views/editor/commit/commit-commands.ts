@@ -5,7 +5,7 @@ import { windowDocuments } from '../../../stores/documents/window-documents.ts';
 import { command, registerCommands } from '../../../stores/window/commands.ts';
 import { revealSource } from '../../../stores/window/navigation.ts';
 import { showNotice } from '../../../stores/window/notice-store.ts';
-import { usePlace } from '../editor-place.ts';
+import { usePlace } from '../../../stores/text-editor/editor-place.ts';
 
 /** Returns the file in front with its text in the last commit; undefined if that is not known. */
 function committedFile(): { readonly path: string; readonly committed: string } | undefined {

@@ -1,0 +1,31 @@
+import { useDeferredValue, useMemo } from 'react';
+import { create } from 'zustand';
+import { fileOutline } from '../../../shared/project/outline/file-outline.ts';
+import type { OutlineNode } from '../../../shared/project/outline/outline-node.ts';
+import { useEditor } from '../documents/editor-store.ts';
+import { useTextVersions } from '../documents/text/text-versions.ts';
+import { windowDocuments } from '../documents/window-documents.ts';
+import { useSession } from '../session/session-store.ts';
+
+/** `asked` grows when a person asks for the outline. */
+export const useOutlineRequest = create<{ readonly asked: number }>(() => ({ asked: 0 }));
+
+/** Puts the focus into the outline once it is shown. */
+export function askForOutline(): void {
+  useOutlineRequest.setState(({ asked }) => ({ asked: asked + 1 }));
+}
+
+const isSheet = (path: string | null) => path !== null && /\.css$/i.test(path);
+
+/** Returns the outline of an open file. That of a style sheet follows each key, others the model, which follows a moment later. */
+export function useFileOutline(path: string | null): readonly OutlineNode[] {
+  // Deferred, so that a key in the editor is drawn before the names of a large file are nested again.
+  const model = useDeferredValue(useSession((state) => state.model));
+  const isLoaded = useEditor((state) => path !== null && state.buffers[path] !== undefined);
+  const version = useDeferredValue(useTextVersions((state) => (isSheet(path) ? state.versions[path ?? ''] : undefined)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is another one with each version.
+  return useMemo(() => {
+    if (path === null || !isLoaded) return [];
+    return fileOutline(isSheet(path) ? null : model, path, isSheet(path) ? windowDocuments().texts.read(path) : '');
+  }, [path, isLoaded, model, version]);
+}

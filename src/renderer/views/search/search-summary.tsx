@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { mostMatches } from '../../stores/search/run-search.ts';
+import { useSearch } from '../../stores/search/search-store.ts';
+import { windowSearch } from '../../stores/search/window-search.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+
+/** Milliseconds of a search after which it is shown, with a way to end it. */
+const longWait = 1_000;
+
+interface SearchSummaryProps {
+  readonly matches: number;
+  /** Of them, those that would be replaced. */
+  readonly chosen: number;
+  /** Matches in files that cannot be changed. */
+  readonly readOnly: number;
+}
+
+const counted = (count: number, one: string, many: string) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+/** How much was found, what is not listed, and why. */
+export function SearchSummary({ matches, chosen, readOnly }: SearchSummaryProps) {
+  const { query, files, unread, isCut, isDone, fault, progress, isReplacing } = useSearch();
+  if (progress !== null) return <SearchProgress key={progress.startedAt} {...progress} />;
+  if (fault !== null) {
+    return (
+      <p className="search__summary search__summary--fault" role="alert">
+        {fault}
+      </p>
+    );
+  }
+  const sentences = [
+    ...(matches === 0 ? ['Nothing found.'] : [`${counted(matches, 'match', 'matches')} in ${counted(files.length, 'file', 'files')}.`]),
+    ...(isReplacing && chosen < matches ? [`${chosen.toLocaleString('en')} of them ticked.`] : []),
+    ...(isReplacing && readOnly > 0 ? [`${counted(readOnly, 'match is', 'matches are')} in read-only files and stay as they are.`] : []),
+    ...(isCut
+      ? [`Only the first ${mostMatches.toLocaleString('en')} are listed and replaced. Look for something longer to see the others.`]
+      : []),
+    ...(unread.length > 0 ? [`Not searched: ${unread.join(', ')}. Open it to see why.`] : []),
+  ];
+  return (
+    <p className="search__summary" role="status">
+      {query.text !== '' && isDone ? sentences.join(' ') : ''}
+    </p>
+  );
+}
+
+function SearchProgress({ done, total }: { readonly done: number; readonly total: number }) {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), longWait);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="search__summary search__progress" role="status">
+      {isLong && (
+        <>
+          <span>{`Searching: ${done} of ${counted(total, 'file', 'files')} done`}</span>
+          <Button size="small" onClick={() => windowSearch().cancel()}>
+            Cancel
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
