@@ -5,6 +5,7 @@ import { widgetSource } from '../../../shared/project/widget-edit/copy-widget.ts
 import type { Refusal } from '../../../shared/project/widget-edit/edit-outcome.ts';
 import type { EditStep } from '../../../shared/project/widget-edit/edit-steps.ts';
 import { writtenParameter, type WrittenWidget } from '../../../shared/project/widget-edit/edit-widget.ts';
+import { alignSteps, type AlignmentSide, distributeSteps, matchSteps } from './alignment-changes.ts';
 import { useWidgetClipboard } from './widget-clipboard.ts';
 import { isWithin, mayHold, parentWidget, pastePlace, placeInPrevious, placeOutside, type DropPlace, whyNot } from './widget-places.ts';
 
@@ -25,6 +26,12 @@ export type SelectionChange = { readonly widgetIds: readonly string[] } & (
   | { readonly kind: 'wrap'; readonly wrapping: Wrapping }
   /** Puts in what was cut or copied: into the last one, or behind it where it takes no such children. */
   | { readonly kind: 'pasteAt' }
+  /** Writes the alignment of the cells and rows that they are or stand in. */
+  | { readonly kind: 'align'; readonly side: AlignmentSide }
+  /** Gives cells of one row equal shares of its width. */
+  | { readonly kind: 'distribute' }
+  /** Gives all the size of the last one. */
+  | { readonly kind: 'match'; readonly parameter: 'width' | 'height' }
   /** Sets parameters of each. */
   | { readonly kind: 'setAll'; readonly values: Readonly<Record<string, JsonValue>> }
   /** Takes a parameter out of those that have it. */
@@ -133,6 +140,10 @@ function paste(widgets: readonly WrittenWidget[], selectedId: string): ResolvedC
   return { steps: [placeStep(kept.widgetId, () => place)], select: 'last' };
 }
 
+function keptSelection(steps: readonly EditStep[] | Refusal): ResolvedChange | Refusal {
+  return 'outcome' in steps ? steps : { steps, select: 'none' };
+}
+
 /** Returns the edits of a change in a text of the configuration with these widgets, or why it cannot be made. */
 export function resolveChange(text: string, widgets: readonly WrittenWidget[], change: SelectionChange): ResolvedChange | Refusal {
   const ids = outermost(widgets, change.widgetIds);
@@ -156,6 +167,12 @@ export function resolveChange(text: string, widgets: readonly WrittenWidget[], c
       return wrap(widgets, ids, change.wrapping);
     case 'pasteAt':
       return paste(widgets, change.widgetIds.at(-1) ?? '');
+    case 'align':
+      return keptSelection(alignSteps(text, widgets, change.widgetIds, change.side));
+    case 'distribute':
+      return keptSelection(distributeSteps(text, widgets, change.widgetIds));
+    case 'match':
+      return keptSelection(matchSteps(text, change.widgetIds, change.parameter));
     case 'setAll':
       return {
         steps: change.widgetIds.flatMap((widgetId) =>

@@ -3,6 +3,7 @@ import type { ProjectModel } from '../../../shared/schema/project-schema.ts';
 import { widgetFacts } from '../../../shared/language/widget-facts.ts';
 import type { Wrapping } from '../../../shared/language/widget-facts-schema.ts';
 import { findWidgetType, type WidgetTypeInfo } from '../../../shared/language/widget-catalogue.ts';
+import type { AlignmentSide } from './alignment-changes.ts';
 import { changeSelected, keepWidget, stepWidgetChange } from './design-edits.ts';
 import { editTextInPlace } from './text-edits.ts';
 import { addableTypes, parentWidget, type DropPlace } from './widget-places.ts';
@@ -79,6 +80,21 @@ export function duplicateWidget(widgetId: string): void {
 /** Puts a new widget around a widget and the others that are selected. */
 export function wrapWidget(widgetId: string, wrapping: Wrapping): void {
   void changeSelected((widgetIds) => ({ kind: 'wrap', widgetIds, wrapping }), widgetId);
+}
+
+/** Aligns a widget and the others that are selected; says why where nothing aligns them. */
+export function alignWidget(widgetId: string, side: AlignmentSide): void {
+  void changeSelected((widgetIds) => ({ kind: 'align', widgetIds, side }), widgetId);
+}
+
+/** Gives the selected cells of a row, a widget's among them, equal widths; says why where they share none. */
+export function distributeWidget(widgetId: string): void {
+  void changeSelected((widgetIds) => ({ kind: 'distribute', widgetIds }), widgetId);
+}
+
+/** Gives the selected widgets, one among them, the width or height of the last one; says why where that has none. */
+export function matchWidget(widgetId: string, parameter: 'width' | 'height'): void {
+  void changeSelected((widgetIds) => ({ kind: 'match', widgetIds, parameter }), widgetId);
 }
 
 /** Moves a widget to any place, with the others that are selected; says why it cannot go there. */
