@@ -4,8 +4,7 @@ import { widgetFacts } from '../../../shared/language/widget-facts.ts';
 import type { Wrapping } from '../../../shared/language/widget-facts-schema.ts';
 import { findWidgetType, type WidgetTypeInfo } from '../../../shared/language/widget-catalogue.ts';
 import type { AlignmentSide } from './alignment-changes.ts';
-import { changeSelected, keepWidget, stepWidgetChange } from './design-edits.ts';
-import { editTextInPlace } from './text-edits.ts';
+import { changeSelected } from './design-edits.ts';
 import { addableTypes, parentWidget, type DropPlace } from './widget-places.ts';
 
 /** Inside the selected widget when it holds others, else behind it; without a selection at the end of the page. */
@@ -107,48 +106,3 @@ export function placeWidget(widgetId: string, { parent, index }: DropPlace): voi
 export function pasteWidget(selectedId: string): void {
   void changeSelected((widgetIds) => ({ kind: 'pasteAt', widgetIds }), selectedId);
 }
-
-interface KeyPress {
-  readonly key: string;
-  readonly mod: boolean;
-  readonly alt: boolean;
-  readonly shift: boolean;
-}
-
-/**
- * Carries out a key of tree or canvas on a widget: Delete, F2, Mod+D, Mod+X, Mod+C and Mod+V, Alt with an arrow, Mod+Z and its
- * counterpart, which need no widget. Returns whether the key was one of them.
- */
-export function widgetKey(widgetId: string | null, press: KeyPress): boolean {
-  const key = press.key.toLowerCase();
-  if (press.mod && !press.alt && (key === 'z' || key === 'y')) {
-    void stepWidgetChange(key === 'y' || press.shift ? 'redo' : 'undo');
-    return true;
-  }
-  if (widgetId === null) return false;
-  const act = press.mod ? (press.alt ? undefined : modKeys[key]) : press.alt ? altKeys[key] : plainKeys[key];
-  act?.(widgetId);
-  return act !== undefined;
-}
-
-type KeyAction = (widgetId: string) => void;
-
-const modKeys: Readonly<Record<string, KeyAction>> = {
-  d: duplicateWidget,
-  x: (widgetId) => void keepWidget(widgetId, 'cut'),
-  c: (widgetId) => void keepWidget(widgetId, 'copy'),
-  v: pasteWidget,
-};
-
-const altKeys: Readonly<Record<string, KeyAction>> = {
-  arrowup: (widgetId) => moveWidget(widgetId, -1),
-  arrowdown: (widgetId) => moveWidget(widgetId, 1),
-  arrowleft: (widgetId) => moveWidgetLevel(widgetId, 'out'),
-  arrowright: (widgetId) => moveWidgetLevel(widgetId, 'in'),
-};
-
-const plainKeys: Readonly<Record<string, KeyAction>> = {
-  delete: deleteWidget,
-  backspace: deleteWidget,
-  f2: editTextInPlace,
-};
