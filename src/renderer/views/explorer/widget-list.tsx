@@ -41,7 +41,7 @@ export function WidgetList() {
   /** Where a range of lines begins. */
   const anchor = useRef<string | null>(null);
   const kept = useWidgetClipboard((state) => state.kept);
-  const cutId = kept?.kind === 'cut' ? kept.widgetId : null;
+  const cutIds = useMemo(() => new Set(kept?.kind === 'cut' ? kept.widgets.map((one) => one.widgetId) : []), [kept]);
   const [filter, setFilter] = useState('');
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [chosenRow, setChosenRow] = useState<string | null>(null);
@@ -208,7 +208,7 @@ export function WidgetList() {
                     ? {}
                     : {
                         ...(row.data.kind === 'made' ? {} : dragProps(model, { widgetId: row.data.widgetId, expanded: row.expanded })),
-                        'data-cut': row.data.widgetId === cutId ? '' : undefined,
+                        'data-cut': cutIds.has(row.data.widgetId) ? '' : undefined,
                         // The menu of one of several selected widgets is that of all of them.
                         // The menu of one of several selected widgets is about all of them.
                         onContextMenu: () =>
