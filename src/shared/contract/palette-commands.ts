@@ -129,6 +129,7 @@ export const commandList = {
   'preview.zoomOut': { title: 'Zoom preview out', category: 'Preview', keys: 'Mod+-' },
   'preview.zoomFit': { title: 'Fit preview to the canvas', category: 'Preview', keys: 'Mod+0' },
   'preview.zoomActual': { title: 'Show preview at 100 %', category: 'Preview', keys: 'Mod+Alt+0' },
+  'preview.ownSize': { title: 'Draw the page for a window of your own size…', category: 'Preview' },
   'preview.reload': { title: 'Reload data', category: 'Preview', keys: 'Mod+Alt+R', menu: 'Reload Page Data' },
   'preview.reset': { title: 'Reset values and reload', category: 'Preview', menu: 'Reset Values and Reload Page' },
   'preview.window': { title: 'Open page in its own window', category: 'Preview', menu: 'Open Page in Its Own Window' },

@@ -80,6 +80,7 @@ const zoomCommands: readonly Command[] = [
 /** Registers the commands of the canvas toolbar for palette and keys. Returns the function that unregisters them. */
 export function registerCanvasCommands(): () => void {
   const commands: Command[] = [
+    command('preview.ownSize', () => openDialog({ kind: 'page-size' })),
     command('preview.reload', () => reloadPage(false), hasPage),
     command('preview.reset', () => reloadPage(true), hasPage),
     command('preview.window', openPageWindow, hasPage),
