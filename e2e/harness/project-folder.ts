@@ -34,14 +34,18 @@ export async function copyProject(name: 'sample' | (string & {})): Promise<Proje
   };
 }
 
-/** Makes a folder a Git repository whose one commit holds all its files. */
+/** Makes a folder a Git repository whose last commit holds all its files. */
 export function commitProject(folder: string): void {
+  runGit(folder, ['init', '-q'], ['add', '.'], ['commit', '-qm', 'First']);
+}
+
+/** Commits that a file is no part of the repository any more; it stays in the folder. */
+export function commitWithout(folder: string, file: string): void {
+  runGit(folder, ['rm', '-q', '--cached', file], ['commit', '-qm', 'Without']);
+}
+
+function runGit(folder: string, ...steps: readonly (readonly string[])[]): void {
   const env = { PATH: process.env.PATH, GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' };
   const settings = ['-c', 'user.name=Author', '-c', 'user.email=author@example.com', '-c', 'init.defaultBranch=main'];
-  for (const step of [
-    ['init', '-q'],
-    ['add', '.'],
-    ['commit', '-qm', 'First'],
-  ])
-    execFileSync('git', [...settings, ...step], { cwd: folder, env, stdio: 'ignore' });
+  for (const step of steps) execFileSync('git', [...settings, ...step], { cwd: folder, env, stdio: 'ignore' });
 }

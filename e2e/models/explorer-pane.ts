@@ -21,6 +21,18 @@ export class ExplorerPane {
     return this.region.getByRole('treeitem', { name: id, exact: true });
   }
 
+  /** Chooses an entry of the menu of a widget, through the entries that lead to it. */
+  async menu(id: string, titles: readonly string[]): Promise<void> {
+    await this.widget(id).click({ button: 'right' });
+    // By keyboard: a menu that opens beside another one closes when the pointer crosses a third entry on its way.
+    for (const [index, title] of titles.entries()) {
+      const entry = this.page.getByRole('menuitem', { name: title, exact: true });
+      if (index === 0) await entry.hover();
+      else await entry.focus();
+      await this.page.keyboard.press('Enter');
+    }
+  }
+
   /** Lines of the tree that are drawn. */
   get lines(): Locator {
     return this.region.getByRole('treeitem');

@@ -96,6 +96,27 @@ export class PreviewPane {
     await this.page.getByRole('menuitemcheckbox', { name: new RegExp(`^${size}`) }).click();
   }
 
+  /** Types a size that is none of those to choose from. */
+  async typeSize(width: string, height: string): Promise<void> {
+    await this.sizeAndZoom.click();
+    await this.page.getByRole('menuitemcheckbox', { name: /^Own size/ }).click();
+    await this.sizeDialog.getByRole('textbox', { name: 'Width in pixels' }).fill(width);
+    await this.sizeDialog.getByRole('textbox', { name: 'Height in pixels' }).fill(height);
+    await this.sizeDialog.getByRole('button', { name: 'Use this size' }).click();
+  }
+
+  get sizeDialog(): Locator {
+    return this.page.getByRole('dialog', { name: 'Window of the page' });
+  }
+
+  /** How far the canvas could be scrolled to the right and down, in pixels of the screen. */
+  async hiddenPart(): Promise<{ readonly right: number; readonly below: number }> {
+    return this.region.getByRole('group', { name: 'Canvas' }).evaluate((area) => ({
+      right: area.scrollWidth - area.clientWidth,
+      below: area.scrollHeight - area.clientHeight,
+    }));
+  }
+
   /** How far the page itself is scrolled, in its own pixels. */
   async pageScroll(): Promise<number> {
     return this.frame.locator('html').evaluate((root) => root.ownerDocument.defaultView?.scrollY ?? 0);

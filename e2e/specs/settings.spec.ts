@@ -135,6 +135,44 @@ test('keys of commands are found, changed, taken from others, and shown everywhe
   await expect(sideBar).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('keys of the selected widget are found and changed, and count the same in tree and page', async ({ window }) => {
+  const { settings, page, explorer, preview, designer } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await designer.enter();
+  await settings.open();
+  await settings.region.getByRole('button', { name: 'Key bindings' }).click();
+  await settings.region.getByRole('textbox', { name: 'Find by keys' }).focus();
+  await page.keyboard.press('ControlOrMeta+D');
+  await expect(settings.region.getByRole('listitem')).toHaveCount(1);
+  const title = 'Duplicate the selected widget';
+  await expect(settings.command(title)).toContainText('Ctrl+D');
+  await settings.startRecording(title);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(settings.recorder(title)).toContainText('These keys belong to “Move the selected widget before its neighbour”');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('F9');
+  await page.keyboard.press('Enter');
+  // A command that works everywhere takes keys from those of widgets.
+  await settings.search.fill('own window');
+  await settings.startRecording('Open page in its own window');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(settings.recorder('Open page in its own window')).toContainText('“Move the selected widget behind its neighbour”');
+  await page.keyboard.press('Escape');
+  await settings.close();
+
+  await explorer.widget('publish').click();
+  await page.keyboard.press('ControlOrMeta+D');
+  await page.keyboard.press('F9');
+  await expect(explorer.widget('publish2')).toHaveAttribute('aria-selected', 'true');
+  await preview.pointer.click(preview.widget('title'));
+  await expect(explorer.widget('title')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ControlOrMeta+D');
+  await page.keyboard.press('F9');
+  await expect(explorer.widget('title2')).toHaveAttribute('aria-selected', 'true');
+  await expect(explorer.widget('publish3')).toHaveCount(0);
+  await expect(explorer.widget('title3')).toHaveCount(0);
+});
+
 for (const [theme, viewport] of [
   ['dark', { width: 1280, height: 720 }],
   ['light', { width: 1440, height: 900 }],

@@ -1,4 +1,4 @@
-import { commitProject } from '../../harness/project-folder.ts';
+import { commitProject, commitWithout } from '../../harness/project-folder.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.beforeEach(({ project }) => commitProject(project.folder));
@@ -25,6 +25,20 @@ test('what differs from the last commit is marked, compared and restored', async
   expect(await editor.read('event-map.js')).toBe(before);
   await window.press('Control+s');
   await expect(explorer.file('event-map.js')).not.toContainText('changed since');
+});
+
+test('a commit in a terminal is seen while the window keeps the focus; what is not in it is new', async ({ window, project }) => {
+  const { editor, explorer, preview } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await editor.replaceAll('event-map.js', `// First line.\n${await editor.read('event-map.js')}`);
+  await window.press('Control+s');
+  await expect(explorer.file('event-map.js')).toContainText('changed since the last commit');
+  commitWithout(project.folder, 'repository.js');
+  await expect(explorer.file('repository.js')).toContainText('new, not in the last commit');
+  await expect(explorer.file('event-map.js')).toContainText('changed since the last commit');
+  commitProject(project.folder);
+  await expect(explorer.file('repository.js')).not.toContainText('last commit');
+  await expect(explorer.file('event-map.js')).not.toContainText('last commit');
 });
 
 test.describe('in a restricted project', () => {

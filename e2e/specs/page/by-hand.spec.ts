@@ -26,6 +26,8 @@ for (const [name, makeHand] of Object.entries(hands)) {
       await expect(preview.widget('save')).toBeVisible();
       // The window that the steps were recorded in.
       await preview.chooseSize('1920 × 1080');
+      // Beside other panes it would scroll, and the hands do not.
+      await window.arrangements.maximiseButton('preview').click();
       if (page !== handPages[0]) await preview.switchPage(page);
       await expect(preview.widget(`${page}Log`)).toBeAttached();
       await preview.focus();

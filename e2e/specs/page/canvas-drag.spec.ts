@@ -171,6 +171,46 @@ test('several widgets are selected on the canvas and in the tree, and changed to
   await expect(explorer.widget('cardMargin')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('several widgets are aligned, get equal widths and one size, each with one undo; what nothing aligns says so', async ({ window }) => {
+  const { preview, editor, designer, explorer, dialogs } = window;
+  const { before } = await begin(window);
+  const linesBefore = before.split('\n');
+  const changedLines = async () => {
+    const lines = (await editor.read('widget-config.js')).split('\n');
+    return lines.filter((line, index) => line !== linesBefore[index]).map((line) => line.trim());
+  };
+  // They stand in two cells of the header.
+  await explorer.widget('title').click();
+  await explorer.widget('publish').click({ modifiers: ['Control'] });
+  await expect(designer.properties).toContainText('2 widgets');
+  await dialogs.runCommand('Align the selected widgets to the top');
+  await expect.poll(changedLines).toEqual(["alignment: 'top-left',", "alignment: 'top-right',"]);
+  await expect(preview.widget('headerTools').locator('.ks-pos-top-right')).toBeVisible();
+  await undo(window);
+  await expect.poll(changedLines).toEqual([]);
+
+  await explorer.widget('headerTitle').click();
+  await explorer.widget('headerTools').click({ modifiers: ['Control'] });
+  await explorer.menu('headerTools', ['Align and distribute', 'Equal widths in the row']);
+  await expect.poll(changedLines).toEqual(["width: '50%',", "width: '50%',"]);
+  await expect
+    .poll(async () => Math.round((await preview.place('headerTitle')).width - (await preview.place('headerTools')).width))
+    .toBe(0);
+  await undo(window);
+  await expect.poll(changedLines).toEqual([]);
+
+  await explorer.widget('regionFilter').click();
+  await explorer.widget('versionFilter').click({ modifiers: ['Control'] });
+  await dialogs.runCommand('Give the selected widgets the width of the last one');
+  await expect.poll(changedLines).toEqual([expect.stringMatching(/regionFilter.*width: 140/)]);
+  await undo(window);
+  await expect.poll(changedLines).toEqual([]);
+
+  await explorer.widget('planCaption').click();
+  await dialogs.runCommand('Give the selected cells of a row equal widths');
+  await expect(window.page.getByText(/Select two or more cells of one grid row|stands in no grid cell/)).toBeVisible();
+});
+
 test('a text is edited where it stands; one that code sets says where', async ({ window }) => {
   const { preview, editor, explorer } = window;
   const { before, hand } = await begin(window);

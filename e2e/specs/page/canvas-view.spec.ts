@@ -27,6 +27,26 @@ test('the page has the window that was chosen, and one that can be read where it
   await expect(preview.sizeAndZoom).toHaveText(/^1024 × \d+ · 56 %$/);
 });
 
+test('a page is drawn for a window of an own size, which is kept, and what could not be read scrolls', async ({ window }) => {
+  const { preview, page } = window;
+  await preview.expectText('brand', 'Sample Velo AG');
+  await preview.typeSize('90', '2e3');
+  await expect(preview.sizeDialog.getByText('Type a whole number from 200 to 10000.')).toHaveCount(2);
+  await window.press('Escape');
+  await expect(preview.sizeDialog).toBeHidden();
+  await preview.typeSize('1000', '640');
+  await expect(preview.sizeAndZoom).toHaveText(/^1000 × 640 · \d+ %$/);
+  await expect.poll(() => preview.windowSize()).toEqual({ width: 1000, height: 640 });
+  expect((await preview.hiddenPart()).right).toBe(0);
+  await page.reload();
+  await preview.expectText('brand', 'Sample Velo AG');
+  await expect(preview.sizeAndZoom).toHaveText(/^1000 × 640 · \d+ %$/);
+
+  await preview.chooseSize('2560 × 1440');
+  await expect(preview.sizeAndZoom).toHaveText('2560 × 1440 · 45 %');
+  await expect.poll(async () => (await preview.hiddenPart()).right).toBeGreaterThan(400);
+});
+
 test('zoom by keys and wheel, on the page and beside it, and nowhere else', async ({ window }) => {
   const { preview, editor } = window;
   await preview.chooseSize('1920 × 1080');

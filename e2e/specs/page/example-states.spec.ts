@@ -1,4 +1,5 @@
 import { expect, test } from '../../harness/test.ts';
+import { WidgetHands } from '../../models/widget-hands.ts';
 
 test('states of a widget are shown by choice, send nothing, and one click leads back', async ({ window }) => {
   const { preview, explorer, inspector } = window;
@@ -13,6 +14,9 @@ test('states of a widget are shown by choice, send nothing, and one click leads 
   await choose('Long texts');
   await expect(note).toContainText('Example of kpiRevenue: long texts.');
   await preview.expectText('kpiRevenue', /goes on much longer/);
+  await choose('Loading');
+  await expect(note).toContainText('Example of kpiRevenue: loading.');
+  await expect(new WidgetHands(window).busySign('kpiRevenue')).toBeVisible();
   await choose('Failed');
   await expect(preview.widget('kpiRevenue')).not.toContainText('goes on much longer');
   await choose('Empty');

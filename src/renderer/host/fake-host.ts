@@ -88,7 +88,9 @@ export function createFakeHost(overrides: Partial<HostCallHandlers> = {}): FakeH
           writeQuestions: [],
         };
       case 'file.committed':
-        return { known: false, text: null, differs: false };
+        return { known: false, text: null, differs: false, isNew: false };
+      case 'project.lastCommit':
+        return { id: null };
       case 'project.styleNames':
         return { outer: [], icons: [] };
       case 'project.modelPart':

@@ -186,12 +186,15 @@ export const hostCalls = lazily({
   'file.forget': () => ({ input: z.object({ path: z.string(), ids: z.array(z.string().max(100)).max(100) }), output: nothing }),
   /**
    * Returns the text of a file in the last commit of the project's Git repository, and whether the disk differs from it. `known` is false
-   * without git, without a commit, for a file that is not in it, and in a restricted project.
+   * without git, without a commit, for a file that is not in it, and in a restricted project. `isNew`: there is a commit, and the file is
+   * not in it.
    */
   'file.committed': () => ({
     input: z.object({ path: z.string().max(4000), withText: z.boolean() }),
-    output: z.object({ known: z.boolean(), text: z.string().nullable(), differs: z.boolean() }),
+    output: z.object({ known: z.boolean(), text: z.string().nullable(), differs: z.boolean(), isNew: z.boolean() }),
   }),
+  /** Returns the name of the last commit; null without git or a commit, and in a restricted project. */
+  'project.lastCommit': () => ({ input: nothing, output: z.object({ id: z.string().max(64).nullable() }) }),
   'file.create': () => ({ input: z.object({ role: fileRoleSchema }), output: fileSnapshotSchema }),
 
   /** Returns the current page, for a window whose revision does not match a difference. */

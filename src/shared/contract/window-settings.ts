@@ -34,11 +34,14 @@ export const layoutSchema = panelsSchema.extend({
   left: z.partialRecord(z.enum(arrangementNames), panelsSchema).default({}),
 });
 
+/** Bounds of the preview's window, in pixels. */
+export const pageSizeBounds = { least: 200, most: 10_000 } as const;
+
+const pagePixels = z.number().int().min(pageSizeBounds.least).max(pageSizeBounds.most);
+
 /** Size of the preview's window in pixels, if one was chosen for the project, and its zoom. */
 export const canvasSettingsSchema = z.object({
-  size: z
-    .union([z.literal('fill'), z.object({ width: z.number().int().min(200).max(10_000), height: z.number().int().min(200).max(10_000) })])
-    .optional(),
+  size: z.union([z.literal('fill'), z.object({ width: pagePixels, height: pagePixels })]).optional(),
   zoom: z.union([z.literal('fit'), z.number().min(0.1).max(4)]),
 });
 

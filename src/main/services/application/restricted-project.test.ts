@@ -92,9 +92,11 @@ test('nothing of its Git repository is read before it is trusted, and only files
     execFileSync('git', [...git, ...step], { cwd: project });
   const committed = (path: string) => call('file.committed', { path, withText: true });
   await call('project.open', { folder: project });
-  expect(await committed('repository.js')).toEqual({ known: false, text: null, differs: false });
+  expect(await committed('repository.js')).toEqual({ known: false, text: null, differs: false, isNew: false });
+  expect(await call('project.lastCommit', {})).toEqual({ id: null });
   await call('project.trust', { trusted: true });
   expect(await committed('repository.js')).toMatchObject({ known: true, differs: false, text: expect.stringContaining('Repository') });
+  expect(await call('project.lastCommit', {})).toEqual({ id: expect.stringMatching(/^[0-9a-f]{40,64}$/) });
   await expect(committed('../repository.js')).rejects.toMatchObject({ code: 'not-found' });
   await expect(committed('dashwright.json')).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -43,6 +43,9 @@ test('the text of the last commit is read, whatever stands in the folder; a proj
   expect(await texts.read(folder, 'repository.js')).toBe('Repository = {};\n');
   expect(await texts.read(path.join(folder, 'skin'), 'css/ks-a.css')).toBe('.a{}\r\n');
   expect(await texts.read(folder, 'new.js')).toBeUndefined();
+  expect(await texts.isNew(folder, 'new.js')).toBe(true);
+  expect(await texts.isNew(folder, 'repository.js')).toBe(false);
+  expect(await texts.last(folder)).toBe(git('rev-parse', 'HEAD').trim());
   const all = await Promise.all(Array.from({ length: 12 }, () => texts.read(folder, 'repository.js')));
   expect(new Set(all)).toEqual(new Set(['Repository = {};\n']));
 });
@@ -50,6 +53,7 @@ test('the text of the last commit is read, whatever stands in the folder; a proj
 test('without a repository, a commit or git there is nothing', async () => {
   const other = mkdtempSync(path.join(tmpdir(), 'dashwright-plain-'));
   expect(await texts.read(other, 'repository.js')).toBeUndefined();
+  expect([await texts.isNew(other, 'repository.js'), await texts.last(other)]).toEqual([false, undefined]);
   rmSync(other, { recursive: true });
   expect(await texts.read(other, 'repository.js')).toBeUndefined();
   const before = process.env.PATH;
@@ -58,13 +62,14 @@ test('without a repository, a commit or git there is nothing', async () => {
   process.env.PATH = before;
 });
 
-test('what is no text, or too large, is not read', async () => {
+test('what is no text, or too large, is not read, and not new either', async () => {
   writeFileSync(path.join(folder, 'repository.js'), Buffer.from([0, 255, 254]));
   git('commit', '-qam', 'binary');
   expect(await texts.read(folder, 'repository.js')).toBeUndefined();
   writeFileSync(path.join(folder, 'repository.js'), 'x'.repeat(readingBounds.fileSize + 1));
   git('commit', '-qam', 'large');
   expect(await texts.read(folder, 'repository.js')).toBeUndefined();
+  expect(await texts.isNew(folder, 'repository.js')).toBe(false);
 });
 
 test('a name that looks like an option or a way out names nothing', async () => {

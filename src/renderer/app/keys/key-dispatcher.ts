@@ -50,6 +50,7 @@ export function startKeyDispatcher(): () => void {
   const stopForeign = onForeignKey((key) => {
     const result = dispatch(key);
     if (result.kind === 'run') runCommand(result.id);
+    return result.kind === 'run' || result.kind === 'pending';
   });
   window.addEventListener('keydown', onKeyDown, { capture: true });
   return () => {

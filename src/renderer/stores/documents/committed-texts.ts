@@ -4,12 +4,17 @@ import type { Host } from '../../host/host.ts';
 import { useSession } from '../session/session-store.ts';
 import { useEditor } from './editor-store.ts';
 
-/** What the last commit holds of the files of the project; a file that it does not hold, or is not asked for yet, is missing. */
+/** Milliseconds between two looks for a new commit: a terminal beside the window takes no focus from it. */
+const commitPause = 3_000;
+
+/** What the last commit holds of the files of the project; one that is not asked for yet is missing, as are all without a commit. */
 export const useCommitted = create<{ readonly files: Readonly<Record<string, HostCallOutput<'file.committed'>>> }>(() => ({ files: {} }));
 
 /** Keeps the store up to date: for every file whether it changed, for the one in front its text, too. Returns the function that stops. */
 export function followCommittedTexts(host: Host): () => void {
   let project = useSession.getState().project;
+  /** The last commit when it was last looked for; undefined: not yet in this project. */
+  let commit: string | null | undefined;
 
   async function ask(path: string): Promise<void> {
     const asked = project?.folder;
@@ -18,7 +23,15 @@ export function followCommittedTexts(host: Host): () => void {
     // Without an answer nothing is shown, as without git.
     const answer = await host.call('file.committed', { path, withText }).catch(() => undefined);
     if (project?.folder !== asked) return;
-    useCommitted.setState(({ files: { [path]: _before, ...files } }) => ({ files: answer?.known ? { ...files, [path]: answer } : files }));
+    useCommitted.setState(({ files: { [path]: _before, ...files } }) => ({
+      files: answer?.known || answer?.isNew ? { ...files, [path]: answer } : files,
+    }));
+  }
+
+  async function noteFirstCommit(): Promise<void> {
+    const asked = project?.folder;
+    const { id } = await host.call('project.lastCommit', {}).catch(() => ({ id: undefined }));
+    if (project?.folder === asked) commit ??= id;
   }
 
   function askAll(): void {
@@ -26,14 +39,27 @@ export function followCommittedTexts(host: Host): () => void {
     const { active } = useEditor.getState();
     const paths = project.files.filter((file) => file.exists).map((file) => file.path);
     for (const path of new Set([...paths, ...(active === null ? [] : [active])])) void ask(path);
+    if (commit === undefined) void noteFirstCommit();
+  }
+
+  /** Asks again once there is another commit; only where there was one, and while the window is seen. */
+  async function lookForCommit(): Promise<void> {
+    const asked = project?.folder;
+    if (!project?.trusted || document.hidden || Object.keys(useCommitted.getState().files).length === 0) return;
+    const { id } = await host.call('project.lastCommit', {}).catch(() => ({ id: commit }));
+    if (project?.folder !== asked || id === commit) return;
+    commit = id;
+    askAll();
   }
 
   askAll();
   window.addEventListener('focus', askAll);
+  const looking = setInterval(() => void lookForCommit(), commitPause);
   const stops = [
     useSession.subscribe((state) => {
       if (state.project === project) return;
       if (state.project?.folder !== project?.folder || !state.project?.trusted) useCommitted.setState({ files: {} });
+      if (state.project?.folder !== project?.folder) commit = undefined;
       project = state.project;
       askAll();
     }),
@@ -44,6 +70,7 @@ export function followCommittedTexts(host: Host): () => void {
   ];
   return () => {
     window.removeEventListener('focus', askAll);
+    clearInterval(looking);
     for (const stop of stops) stop();
   };
 }

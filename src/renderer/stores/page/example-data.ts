@@ -21,11 +21,13 @@ const maxValues = 20_000;
 /** Further than any revision of the runtime, so that the page takes every example for new data. */
 const exampleRevision = 1_000_000_000;
 
+type ExampleNode = Pick<WidgetNode, 'type' | 'config' | 'children'>;
+
 /** Returns the data that shows a widget in a state, from its newest data or, without any, the sample of its type. Never changes its input. */
-export function exampleData(kind: ExampleKind, node: Pick<WidgetNode, 'type' | 'config'>, data: WidgetData): WidgetData {
+export function exampleData(kind: ExampleKind, node: ExampleNode, data: WidgetData): WidgetData {
   const { result, paged: _paged, error: _error, resultText: _text, ...rest } = data;
   const base = { ...rest, revision: exampleRevision + data.revision };
-  const shown = result ?? findWidgetType(node.type)?.sample;
+  const shown = result ?? findWidgetType(node.type)?.sample ?? cellsOf(node);
   switch (kind) {
     case 'loading':
       return { ...base, status: 'loading' };
@@ -38,6 +40,13 @@ export function exampleData(kind: ExampleKind, node: Pick<WidgetNode, 'type' | '
     case 'many':
       return { ...base, status: 'ready', ...given(manyOf(shown, widgetFacts(node.type).resultRows === 'label lists')) };
   }
+}
+
+/** Returns rows for a table whose columns are its children (`docs/format/results.md`, Tables); undefined for other types. */
+function cellsOf({ type, children }: ExampleNode): JsonValue | undefined {
+  const columns = children.filter((child) => widgetFacts(child.type).role === 'cell');
+  if (widgetFacts(type).cellWidgets !== true || columns.length === 0) return undefined;
+  return ['First', 'Second', 'Third'].map((title) => columns.map(() => ({ title, label: title, value: title })));
 }
 
 const given = (result: JsonValue | undefined) => (result === undefined ? {} : { result });

@@ -62,10 +62,25 @@ test('data that arrives stays behind the state, and another page ends it', () =>
 
 test.each(Object.keys(exampleTitles) as ExampleKind[])('%s is data of the contract for every type, from its sample', (kind) => {
   for (const { type } of widgetTypes) {
-    const made = exampleData(kind, node('it', type, { title: 'T' }), { id: 'it', status: 'idle', revision: 3 });
+    const made = exampleData(kind, node('it', type, { title: 'T' }, []), { id: 'it', status: 'idle', revision: 3 });
     expect(widgetDataSchema.safeParse(made).success, type).toBe(true);
     expect(made.revision).toBeGreaterThan(3);
   }
+});
+
+test('tables and charts without data have rows and texts, a table of columns as many cells as children', () => {
+  const made = (kind: ExampleKind, one: WidgetNode) => exampleData(kind, one, { id: 'it', status: 'idle', revision: 0 }).result;
+  const columns = [node('name', 'GridTableCellWidget'), node('costs', 'GridTableCellWidget')];
+  const table = node('it', 'GridTableWidget', {}, [node('head', 'GridTableHeaderRowWidget'), ...columns]);
+  const many = made('many', table);
+  expect(many).toHaveLength(200);
+  expect(many).toContainEqual([expect.objectContaining({ title: 'Second' }), expect.objectContaining({ title: 'Second' })]);
+  expect(made('long', table)).toContainEqual([0, 1].map(() => expect.objectContaining({ title: expect.stringMatching(/^First with a/) })));
+  expect(made('many', node('it', 'GridTablePlusWidget'))).toMatchObject({ data: { length: 200 }, columns: { length: 2 } });
+  expect(made('long', node('it', 'GridTablePlusWidget'))).toMatchObject({
+    data: expect.arrayContaining([expect.objectContaining({ name: expect.stringMatching(/^First with a/) })]),
+  });
+  expect(made('many', node('it', 'LineScatterComboWidget'))).toMatchObject({ datasets: { length: 200 } });
 });
 
 test('a large result stays quick', () => {

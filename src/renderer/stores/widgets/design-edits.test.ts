@@ -77,10 +77,49 @@ test('what cannot be written is refused with its reason, which is said', async (
 
 test('a copy is kept for Paste, and nothing is written', async () => {
   expect(await keepWidget('note', 'copy')).toEqual({ outcome: 'done' });
-  expect(useWidgetClipboard.getState().kept?.source).toContain("id: 'note'");
-  expect(await changeWidget({ kind: 'paste', parentId: 'p', index: 1 })).toEqual({ outcome: 'done' });
+  expect(useWidgetClipboard.getState().kept?.widgets[0]?.source).toContain("id: 'note'");
+  expect(windowDocuments().texts.isDirty(path)).toBe(false);
+  expect(await changeWidget({ kind: 'pasteAt', widgetIds: ['p'] })).toEqual({ outcome: 'done' });
   expect(await project.page()).toBe('p(note note2)');
   expect(windowDocuments().texts.isDirty(path)).toBe(true);
+});
+
+test('several widgets are cut and copied in their order, and pasted with one undo', async () => {
+  await changeWidget({ kind: 'duplicateAll', widgetIds: ['note'] });
+  await changeWidget({ kind: 'duplicateAll', widgetIds: ['note2'] });
+  await changeWidget({ kind: 'wrap', widgetIds: ['note3'], wrapping: 'panel' });
+  expect(await project.page()).toBe('p(note note2 panel1(note3))');
+  selectWidgets(['note2', 'note']);
+  await keepWidget('note', 'copy');
+  expect(await changeWidget({ kind: 'pasteAt', widgetIds: ['panel1'] })).toEqual({ outcome: 'done' });
+  expect(await project.page()).toBe('p(note note2 panel1(note3 note4 note5))');
+  await stepWidgetChange('undo');
+  expect(await project.page()).toBe('p(note note2 panel1(note3))');
+  selectWidgets(['note', 'note2']);
+  await keepWidget('note2', 'cut');
+  // Behind a widget that takes no children.
+  await changeWidget({ kind: 'pasteAt', widgetIds: ['note3'] });
+  expect(await project.page()).toBe('p(panel1(note3 note note2))');
+  await stepWidgetChange('undo');
+  expect(await project.page()).toBe('p(note note2 panel1(note3))');
+});
+
+test('what cannot be pasted at a place stays cut; a widget inside another selected one goes with that', async () => {
+  await changeWidget({ kind: 'wrap', widgetIds: ['note'], wrapping: 'panel' });
+  await changeWidget({ kind: 'add', parentId: 'p', index: 0, type: 'TextWidget', parameters: {} });
+  expect(await project.page()).toBe('p(text1 panel1(note))');
+  selectWidgets(['note', 'panel1', 'text1']);
+  await keepWidget('panel1', 'cut');
+  expect(useWidgetClipboard.getState().kept?.widgets.map(({ widgetId }) => widgetId)).toEqual(['text1', 'panel1']);
+  expect(await changeWidget({ kind: 'pasteAt', widgetIds: ['note'] })).toMatchObject({
+    outcome: 'refused',
+    message: expect.stringContaining('stands inside panel1'),
+  });
+  expect(useWidgetClipboard.getState().kept?.kind).toBe('cut');
+  await changeWidget({ kind: 'deleteAll', widgetIds: ['text1', 'panel1'] });
+  expect(await changeWidget({ kind: 'pasteAt', widgetIds: ['p'] })).toMatchObject({
+    message: 'text1, panel1 are gone. Cut or copy another widget.',
+  });
 });
 
 test('the changes of a project are not taken back in another one', async () => {

@@ -17,7 +17,7 @@ import { revealSource, selectedWidgets, selectWidgets } from '../window/navigati
 import { showNotice } from '../window/notice-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { followed, type Selected, selectionNow, selectionReplaced } from './followed-selection.ts';
-import { resolveChange, type SelectionChange } from './selection-changes.ts';
+import { outermost, resolveChange, type SelectionChange } from './selection-changes.ts';
 import { useWidgetClipboard } from './widget-clipboard.ts';
 
 /** A change of the widget configuration by canvas, tree, properties or palette. */
@@ -29,8 +29,6 @@ export type WidgetChange =
   | { readonly kind: 'popup'; readonly id: string; readonly pageId: string }
   /** Adds a stored query. */
   | { readonly kind: 'query'; readonly key: string }
-  /** Puts in what was copied. */
-  | { readonly kind: 'paste'; readonly parentId: string; readonly index: number }
   | SelectionChange;
 
 /** Files of the changes that can be taken back, and of those that can be done again, newest last; of one project. */
@@ -97,8 +95,6 @@ function plainOutcome(text: string, change: Exclude<WidgetChange, SelectionChang
       return newPopup(text, change.id, change.pageId);
     case 'query':
       return newQuery(text, change.key);
-    case 'paste':
-      return editWidget(text, { ...change, source: useWidgetClipboard.getState().kept?.source ?? '' });
     default:
       return editWidget(text, change);
   }
@@ -190,21 +186,26 @@ export function stepWidgetChange(way: 'undo' | 'redo'): Promise<EditResult> {
   });
 }
 
-/** Keeps a widget for Paste, and its text if it is copied; changes nothing. A cut one goes when it is pasted, so that nothing is lost. */
+/**
+ * Keeps the selected widgets for Paste, or the named one if it is not selected, with their texts; changes nothing. Cut ones go when they
+ * are pasted, so that nothing is lost.
+ */
 export function keepWidget(widgetId: string, kind: 'cut' | 'copy'): Promise<EditResult> {
   const asked = selectionNow(widgetId);
   return inTurn(() =>
     withFile('widgetConfig', (path) => {
-      const kept = followed({ ...asked, widgetIds: asked.widgetIds.length > 1 ? [widgetId] : asked.widgetIds })?.at(-1) ?? widgetId;
       const text = windowDocuments().texts.read(path);
-      const outcome = widgetSource(text, kept);
-      if (outcome.outcome === 'refused') return refused(outcome.message);
-      const type = writtenWidgets(text).find(({ id }) => id === kept)?.type ?? '';
-      const { source } = outcome;
-      useWidgetClipboard.setState({ kept: { kind, widgetId: kept, type, source } });
+      const written = writtenWidgets(text);
+      const widgets = [];
+      for (const id of outermost(written, followed(asked) ?? [widgetId])) {
+        const outcome = widgetSource(text, id);
+        if (outcome.outcome === 'refused') return refused(outcome.message);
+        widgets.push({ widgetId: id, type: written.find((one) => one.id === id)?.type ?? '', source: outcome.source });
+      }
+      useWidgetClipboard.setState({ kept: { kind, widgets } });
       if (kind === 'cut') return { outcome: 'done' };
       // For the editor and other programs too; where that is not allowed, Paste in the tree still works.
-      void navigator.clipboard?.writeText(source).catch(() => undefined);
+      void navigator.clipboard?.writeText(widgets.map(({ source }) => source).join(',\n')).catch(() => undefined);
       return { outcome: 'done' };
     }),
   );

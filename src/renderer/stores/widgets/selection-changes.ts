@@ -5,6 +5,7 @@ import { widgetSource } from '../../../shared/project/widget-edit/copy-widget.ts
 import type { Refusal } from '../../../shared/project/widget-edit/edit-outcome.ts';
 import type { EditStep } from '../../../shared/project/widget-edit/edit-steps.ts';
 import { writtenParameter, type WrittenWidget } from '../../../shared/project/widget-edit/edit-widget.ts';
+import { alignSteps, type AlignmentSide, distributeSteps, matchSteps } from './alignment-changes.ts';
 import { useWidgetClipboard } from './widget-clipboard.ts';
 import { isWithin, mayHold, parentWidget, pastePlace, placeInPrevious, placeOutside, type DropPlace, whyNot } from './widget-places.ts';
 
@@ -25,6 +26,12 @@ export type SelectionChange = { readonly widgetIds: readonly string[] } & (
   | { readonly kind: 'wrap'; readonly wrapping: Wrapping }
   /** Puts in what was cut or copied: into the last one, or behind it where it takes no such children. */
   | { readonly kind: 'pasteAt' }
+  /** Writes the alignment of the cells and rows that they are or stand in. */
+  | { readonly kind: 'align'; readonly side: AlignmentSide }
+  /** Gives cells of one row equal shares of its width. */
+  | { readonly kind: 'distribute' }
+  /** Gives all the size of the last one. */
+  | { readonly kind: 'match'; readonly parameter: 'width' | 'height' }
   /** Sets parameters of each. */
   | { readonly kind: 'setAll'; readonly values: Readonly<Record<string, JsonValue>> }
   /** Takes a parameter out of those that have it. */
@@ -42,7 +49,7 @@ const refusal = (message: string): Refusal => ({ outcome: 'refused', message });
 const typeOf = (widgets: readonly WrittenWidget[], id: string): string => widgets.find((one) => one.id === id)?.type ?? '';
 
 /** Returns the widgets in the order they are written, without those that stand inside another one of them. */
-function outermost(widgets: readonly WrittenWidget[], ids: readonly string[]): readonly string[] {
+export function outermost(widgets: readonly WrittenWidget[], ids: readonly string[]): readonly string[] {
   const written = widgets.filter(({ id }) => ids.includes(id)).map(({ id }) => id);
   const unknown = ids.filter((id) => !written.includes(id));
   const inside = (id: string): boolean => ids.some((other) => other !== id && isWithin({ widgets }, id, other));
@@ -119,18 +126,40 @@ function wrap(widgets: readonly WrittenWidget[], ids: readonly string[], wrappin
 function paste(widgets: readonly WrittenWidget[], selectedId: string): ResolvedChange | Refusal {
   const { kept } = useWidgetClipboard.getState();
   if (!kept) return { steps: [], select: 'none' };
-  if (kept.kind === 'cut' && !widgets.some(({ id }) => id === kept.widgetId)) {
+  const isCut = kept.kind === 'cut';
+  const there = isCut ? kept.widgets.filter(({ widgetId }) => widgets.some(({ id }) => id === widgetId)) : kept.widgets;
+  if (there.length === 0) {
     useWidgetClipboard.setState({ kept: null });
-    return refusal(`${kept.widgetId} is gone. Cut or copy another widget.`);
+    return refusal(`${listOf(kept.widgets.map(({ widgetId }) => widgetId))} gone. Cut or copy another widget.`);
   }
-  const place = pastePlace({ widgets }, selectedId, kept);
-  if (!place) return refusal(`Neither ${selectedId} nor the widget around it takes a ${kept.type}. Select another place.`);
-  if (kept.kind === 'copy') {
-    return { steps: [() => ({ kind: 'paste', source: kept.source, parentId: place.parent.id, index: place.index })], select: 'last' };
+  const place = pastePlace({ widgets }, selectedId, there);
+  const types = [...new Set(there.map(({ type }) => type))].join(' and a ');
+  if (!place) return refusal(`Neither ${selectedId} nor the widget around it takes a ${types}. Select another place.`);
+  const { parent, index } = place;
+  if (!isCut) {
+    const steps = there.map(
+      ({ source }, step): EditStep =>
+        () => ({ kind: 'paste', source, parentId: parent.id, index: index + step }),
+    );
+    return { steps, select: 'all' };
   }
-  if (selectedId === kept.widgetId) return { steps: [], select: 'none' };
+  const ids = there.map(({ widgetId }) => widgetId);
+  if (ids.includes(selectedId)) return { steps: [], select: 'none' };
+  const reason = ids.map((id) => whyNot({ widgets }, id, place)).find((one) => one !== undefined);
+  // What cannot be pasted here stays cut, for another place.
+  if (reason !== undefined) return refusal(reason);
   useWidgetClipboard.setState({ kept: null });
-  return { steps: [placeStep(kept.widgetId, () => place)], select: 'last' };
+  const before = parent.childIds.slice(index).filter((id) => !ids.includes(id));
+  return { steps: ids.map((id) => placeStep(id, (found) => droppedPlace(found, parent.id, before))), select: 'all' };
+}
+
+/** Returns ids as the begin of a sentence, with its verb. */
+function listOf(ids: readonly string[]): string {
+  return ids.length === 1 ? `${ids[0]} is` : `${ids.slice(0, 3).join(', ')}${ids.length > 3 ? ', …' : ''} are`;
+}
+
+function keptSelection(steps: readonly EditStep[] | Refusal): ResolvedChange | Refusal {
+  return 'outcome' in steps ? steps : { steps, select: 'none' };
 }
 
 /** Returns the edits of a change in a text of the configuration with these widgets, or why it cannot be made. */
@@ -156,6 +185,12 @@ export function resolveChange(text: string, widgets: readonly WrittenWidget[], c
       return wrap(widgets, ids, change.wrapping);
     case 'pasteAt':
       return paste(widgets, change.widgetIds.at(-1) ?? '');
+    case 'align':
+      return keptSelection(alignSteps(text, widgets, change.widgetIds, change.side));
+    case 'distribute':
+      return keptSelection(distributeSteps(text, widgets, change.widgetIds));
+    case 'match':
+      return keptSelection(matchSteps(text, change.widgetIds, change.parameter));
     case 'setAll':
       return {
         steps: change.widgetIds.flatMap((widgetId) =>

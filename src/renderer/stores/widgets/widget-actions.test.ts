@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ModelWidget, ProjectModel } from '../../../shared/schema/project-schema.ts';
 import { useNotices } from '../window/notice-store.ts';
+import type { ChangedKeys } from '../../../shared/settings/setting-kinds.ts';
+import { useSettings } from '../window/settings-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { openDesignProject } from './testing/design-project.ts';
-import { addableFrom, addPlace, moveWidget, moveWidgetLevel, startParameters, widgetKey } from './widget-actions.ts';
+import { addableFrom, addPlace, moveWidget, moveWidgetLevel, startParameters } from './widget-actions.ts';
+import { widgetCommand, widgetKey } from './widget-keys.ts';
 import { useWidgetClipboard } from './widget-clipboard.ts';
 import { findWidgetType } from '../../../shared/language/widget-catalogue.ts';
 
@@ -39,10 +42,11 @@ let project: Awaited<ReturnType<typeof openDesignProject>>;
 const page = () => project.page();
 const press = (key: string, modifiers: { mod?: boolean; alt?: boolean; shift?: boolean } = {}) => ({
   key,
-  mod: false,
-  alt: false,
-  shift: false,
-  ...modifiers,
+  code: '',
+  ctrl: modifiers.mod ?? false,
+  alt: modifiers.alt ?? false,
+  shift: modifiers.shift ?? false,
+  meta: false,
 });
 
 beforeEach(async () => {
@@ -97,6 +101,22 @@ test.each([
 ])('%j comes to %s', async (pressed, after, isKey) => {
   expect(widgetKey('grid', pressed)).toBe(isKey);
   expect(await page()).toBe(after);
+});
+
+test('other keys of a command count in tree and page instead of its own', async () => {
+  const keep = (keyBindings: ChangedKeys) => useSettings.setState(({ values }) => ({ values: { ...values, keyBindings } }));
+  keep({ 'widget.duplicate': 'F9', 'widget.delete': null });
+  try {
+    expect(widgetKey('grid', press('d', { mod: true }))).toBe(false);
+    expect(widgetKey('grid', press('Delete'))).toBe(false);
+    expect(widgetKey('grid', press('Backspace'))).toBe(false);
+    expect(widgetKey('note', press('F9'))).toBe(true);
+    expect(await page()).toBe('p(grid(title) note note2)');
+  } finally {
+    keep({});
+  }
+  expect(widgetCommand(press('Backspace'))).toBe('widget.delete');
+  expect(widgetCommand(press('z', { mod: true }))).toBe('writes.undo');
 });
 
 test('undo and its counterpart need no widget', async () => {

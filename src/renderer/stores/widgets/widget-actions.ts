@@ -3,8 +3,8 @@ import type { ProjectModel } from '../../../shared/schema/project-schema.ts';
 import { widgetFacts } from '../../../shared/language/widget-facts.ts';
 import type { Wrapping } from '../../../shared/language/widget-facts-schema.ts';
 import { findWidgetType, type WidgetTypeInfo } from '../../../shared/language/widget-catalogue.ts';
-import { changeSelected, keepWidget, stepWidgetChange } from './design-edits.ts';
-import { editTextInPlace } from './text-edits.ts';
+import type { AlignmentSide } from './alignment-changes.ts';
+import { changeSelected } from './design-edits.ts';
 import { addableTypes, parentWidget, type DropPlace } from './widget-places.ts';
 
 /** Inside the selected widget when it holds others, else behind it; without a selection at the end of the page. */
@@ -81,6 +81,21 @@ export function wrapWidget(widgetId: string, wrapping: Wrapping): void {
   void changeSelected((widgetIds) => ({ kind: 'wrap', widgetIds, wrapping }), widgetId);
 }
 
+/** Aligns a widget and the others that are selected; says why where nothing aligns them. */
+export function alignWidget(widgetId: string, side: AlignmentSide): void {
+  void changeSelected((widgetIds) => ({ kind: 'align', widgetIds, side }), widgetId);
+}
+
+/** Gives the selected cells of a row, a widget's among them, equal widths; says why where they share none. */
+export function distributeWidget(widgetId: string): void {
+  void changeSelected((widgetIds) => ({ kind: 'distribute', widgetIds }), widgetId);
+}
+
+/** Gives the selected widgets, one among them, the width or height of the last one; says why where that has none. */
+export function matchWidget(widgetId: string, parameter: 'width' | 'height'): void {
+  void changeSelected((widgetIds) => ({ kind: 'match', widgetIds, parameter }), widgetId);
+}
+
 /** Moves a widget to any place, with the others that are selected; says why it cannot go there. */
 export function placeWidget(widgetId: string, { parent, index }: DropPlace): void {
   const before = parent.childIds.slice(index);
@@ -91,48 +106,3 @@ export function placeWidget(widgetId: string, { parent, index }: DropPlace): voi
 export function pasteWidget(selectedId: string): void {
   void changeSelected((widgetIds) => ({ kind: 'pasteAt', widgetIds }), selectedId);
 }
-
-interface KeyPress {
-  readonly key: string;
-  readonly mod: boolean;
-  readonly alt: boolean;
-  readonly shift: boolean;
-}
-
-/**
- * Carries out a key of tree or canvas on a widget: Delete, F2, Mod+D, Mod+X, Mod+C and Mod+V, Alt with an arrow, Mod+Z and its
- * counterpart, which need no widget. Returns whether the key was one of them.
- */
-export function widgetKey(widgetId: string | null, press: KeyPress): boolean {
-  const key = press.key.toLowerCase();
-  if (press.mod && !press.alt && (key === 'z' || key === 'y')) {
-    void stepWidgetChange(key === 'y' || press.shift ? 'redo' : 'undo');
-    return true;
-  }
-  if (widgetId === null) return false;
-  const act = press.mod ? (press.alt ? undefined : modKeys[key]) : press.alt ? altKeys[key] : plainKeys[key];
-  act?.(widgetId);
-  return act !== undefined;
-}
-
-type KeyAction = (widgetId: string) => void;
-
-const modKeys: Readonly<Record<string, KeyAction>> = {
-  d: duplicateWidget,
-  x: (widgetId) => void keepWidget(widgetId, 'cut'),
-  c: (widgetId) => void keepWidget(widgetId, 'copy'),
-  v: pasteWidget,
-};
-
-const altKeys: Readonly<Record<string, KeyAction>> = {
-  arrowup: (widgetId) => moveWidget(widgetId, -1),
-  arrowdown: (widgetId) => moveWidget(widgetId, 1),
-  arrowleft: (widgetId) => moveWidgetLevel(widgetId, 'out'),
-  arrowright: (widgetId) => moveWidgetLevel(widgetId, 'in'),
-};
-
-const plainKeys: Readonly<Record<string, KeyAction>> = {
-  delete: deleteWidget,
-  backspace: deleteWidget,
-  f2: editTextInPlace,
-};

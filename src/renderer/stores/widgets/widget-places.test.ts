@@ -88,6 +88,6 @@ test.each([
   ['gone', 'a', undefined],
 ])('with %s selected, a copy of %s goes to %s', (selected, widgetId, place) => {
   const type = model.widgets.find(({ id }) => id === widgetId)?.type ?? '';
-  const found = pastePlace(model, selected, { widgetId, type });
+  const found = pastePlace(model, selected, [{ widgetId, type }]);
   expect(found && `${found.parent.id} ${found.index}`).toBe(place);
 });

@@ -70,14 +70,20 @@ export function placeInPrevious(model: PlacedWidgets, widgetId: string): DropPla
   return previous && { parent: previous, index: previous.childIds.length };
 }
 
-/** Inside the selected widget when it takes the type, else behind it; undefined where neither goes. */
-export function pastePlace(model: PlacedWidgets, selectedId: string, kept: { readonly widgetId: string; readonly type: string }) {
+/** Inside the selected widget when it takes the types, else behind it; undefined where neither goes. */
+export function pastePlace(
+  model: PlacedWidgets,
+  selectedId: string,
+  kept: readonly { readonly widgetId: string; readonly type: string }[],
+): DropPlace | undefined {
+  const holdsAll = (widget: PlacedWidget) => kept.every(({ type }) => mayHold(widget, type));
+  const isKept = kept.some(({ widgetId }) => widgetId === selectedId);
   const selected = model.widgets.find(({ id }) => id === selectedId);
   if (!selected) return undefined;
   // Nobody wants a copy inside what was copied.
-  if (selectedId !== kept.widgetId && mayHold(selected, kept.type)) return { parent: selected, index: selected.childIds.length };
+  if (!isKept && holdsAll(selected)) return { parent: selected, index: selected.childIds.length };
   const parent = parentWidget(model, selectedId);
-  return parent && mayHold(parent, kept.type) ? { parent, index: parent.childIds.indexOf(selectedId) + 1 } : undefined;
+  return parent && holdsAll(parent) ? { parent, index: parent.childIds.indexOf(selectedId) + 1 } : undefined;
 }
 
 /** Part of a line of the tree where something is dropped. */

@@ -63,7 +63,7 @@ function keysOf(id: CommandId): Pick<Command, 'keys' | 'alsoKeys' | 'editorKeys'
 /** Returns a command with its keys as they are now. */
 function rebound(command: Command): Command {
   if (!Object.hasOwn(commandList, command.id)) return command;
-  const { keys: _keys, alsoKeys: _alsoKeys, editorKeys: _editorKeys, ...rest } = command;
+  const { keys: _keys, alsoKeys: _alsoKeys, editorKeys: _editorKeys, widgetKeys: _widgetKeys, ...rest } = command;
   return { ...rest, ...keysOf(command.id as CommandId) };
 }
 

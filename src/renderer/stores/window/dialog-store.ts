@@ -24,6 +24,7 @@ export type OpenDialog =
   | { readonly kind: 'new-part'; readonly part: NewPart }
   /** The new name of what `useRename` holds. */
   | { readonly kind: 'rename' }
+  | { readonly kind: 'page-size' }
   | { readonly kind: 'user' }
   | { readonly kind: 'limits' }
   | { readonly kind: 'shortcuts' }

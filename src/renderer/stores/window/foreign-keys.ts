@@ -1,14 +1,20 @@
 import type { KeyPress } from '../../../shared/keys/key-strokes.ts';
 
-const listeners = new Set<(key: KeyPress) => void>();
+/** Returns whether it took the key. */
+type ForeignKeyListener = (key: KeyPress) => boolean;
 
-/** Hands a key pressed in a document that is not the app's own, such as the preview frame, to whoever dispatches the app's chords. */
-export function handleForeignKey(key: KeyPress): void {
-  for (const listener of listeners) listener(key);
+const listeners = new Set<ForeignKeyListener>();
+
+/**
+ * Hands a key pressed in a document that is not the app's own, such as the preview frame, to whoever dispatches the app's chords. Returns
+ * whether somebody took it.
+ */
+export function handleForeignKey(key: KeyPress): boolean {
+  return [...listeners].map((listener) => listener(key)).includes(true);
 }
 
 /** Returns the function that stops listening. */
-export function onForeignKey(listener: (key: KeyPress) => void): () => void {
+export function onForeignKey(listener: ForeignKeyListener): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

@@ -28,6 +28,26 @@ test('keys are taken from whoever has them, and a reset gives a command its own 
   expect(withKeys({}, 'view.theme', null)).toEqual({ 'view.theme': null });
 });
 
+test('keys of tree and page are shown, found as conflicts, changed and reset like all others', () => {
+  expect(allKeys(boundKeys('widget.duplicate', {}))).toEqual(['Mod+D']);
+  expect(titles('Mod+D')).toEqual(['Duplicate the selected widget']);
+  expect(titles('Mod+Z')).toEqual(['Write the old values of the last write back…', 'Undo']);
+  const changed = withKeys({}, 'view.theme', 'Mod+D');
+  expect(changed).toEqual({ 'view.theme': 'Mod+D', 'widget.duplicate': null });
+  expect(allKeys(boundKeys('widget.duplicate', changed))).toEqual([]);
+  // One stroke counts where its own does; two go through the window.
+  expect(boundKeys('widget.duplicate', { 'widget.duplicate': 'F9' })).toMatchObject({ keys: undefined, widgetKeys: 'F9' });
+  expect(boundKeys('widget.duplicate', { 'widget.duplicate': 'Mod+K D' })).toMatchObject({ keys: 'Mod+K D', widgetKeys: undefined });
+  expect(withKeys({ 'widget.duplicate': 'F9' }, 'widget.duplicate', 'Mod+D')).toEqual({});
+});
+
+test('keys of tree and page do not stand in the way of the text editor', () => {
+  const others = (keys: string) => keyConflicts(keys, 'widget.delete', {}).map(({ title }) => title);
+  expect(others('F2')).toEqual(['Edit the text of the selected widget on the page']);
+  expect(others('Mod+F')).toEqual([]);
+  expect(others('Mod+S')).toEqual(['Save']);
+});
+
 test('the text editor gives up the keys of a command that got others', () => {
   expect([...freedEditorKeys({ 'editor.find': 'F9', 'file.save': 'F10', 'no.such': 'F11' })]).toEqual(['Mod+F']);
 });

@@ -11,7 +11,7 @@ export interface BoundKeys {
   readonly alsoKeys: readonly string[];
   /** Those that the text editor binds itself. */
   readonly editorKeys: string | undefined;
-  /** Those that tree and page act on for the selected widget, whatever a person binds besides. */
+  /** Those that tree and page act on for the selected widget, once no command has taken them. */
   readonly widgetKeys: string | undefined;
 }
 
@@ -25,15 +25,29 @@ export function defaultKeys(id: CommandId): BoundKeys {
   return { keys: (isApple() ? appleKeys : undefined) ?? keys, alsoKeys, editorKeys, widgetKeys };
 }
 
-/** Returns the keys of a command: a person's choice replaces all that it has otherwise. */
+/**
+ * Returns the keys of a command: a person's choice replaces all that it has otherwise. One stroke for a command of tree and page counts
+ * there alone, as its own does: nobody deletes a widget by a key that was meant for the text editor.
+ */
 export function boundKeys(id: CommandId, changed: ChangedKeys): BoundKeys {
   if (!Object.hasOwn(changed, id)) return defaultKeys(id);
-  return { keys: changed[id] ?? undefined, alsoKeys: [], editorKeys: undefined, widgetKeys: commandInfo(id).widgetKeys };
+  const chosen = changed[id] ?? undefined;
+  const isOnWidgets = isForWidgets(id, chosen);
+  return {
+    keys: isOnWidgets ? undefined : chosen,
+    alsoKeys: [],
+    editorKeys: undefined,
+    widgetKeys: isOnWidgets ? chosen : undefined,
+  };
 }
 
-/** All keys of a command in one list, those of the text editor last. */
-export function allKeys({ keys, alsoKeys, editorKeys }: BoundKeys): readonly string[] {
-  return [...(keys === undefined ? [] : [keys]), ...alsoKeys, ...(editorKeys === undefined ? [] : [editorKeys])];
+function isForWidgets(id: CommandId, keys: string | undefined): boolean {
+  return commandInfo(id).widgetKeys !== undefined && keys !== undefined && !keys.includes(' ');
+}
+
+/** All keys of a command in one list, those of text editor, tree and page last. */
+export function allKeys({ keys, alsoKeys, editorKeys, widgetKeys }: BoundKeys): readonly string[] {
+  return [keys, ...alsoKeys, editorKeys, widgetKeys].filter((one) => one !== undefined);
 }
 
 /** Whoever has keys already: a command, or something that always has them. */
@@ -49,11 +63,18 @@ function collide(one: string, other: string): boolean {
   return left.slice(0, right.length).join(' ') === right.slice(0, left.length).join(' ');
 }
 
-/** Returns who has keys that a command is to get. */
+/** Returns who has keys that a command is to get. What counts in tree and page alone is in nobody's way in the text editor. */
 export function keyConflicts(keys: string, wanting: CommandId, changed: ChangedKeys): readonly KeyConflict[] {
   const ids = Object.keys(commandList) as CommandId[];
-  const commands = ids.filter((id) => id !== wanting && allKeys(boundKeys(id, changed)).some((taken) => collide(taken, keys)));
-  const fixed = otherShortcuts.filter((shortcut) => collide(shortcut.keys, keys));
+  const isOnWidgets = isForWidgets(wanting, keys);
+  const takenBy = (id: CommandId) => {
+    const bound = boundKeys(id, changed);
+    return allKeys(isOnWidgets ? { ...bound, editorKeys: undefined } : bound);
+  };
+  const commands = ids.filter((id) => id !== wanting && takenBy(id).some((taken) => collide(taken, keys)));
+  const fixed = otherShortcuts.filter(
+    (shortcut) => !(isOnWidgets && shortcut.category === 'In the editor') && collide(shortcut.keys, keys),
+  );
   return [
     ...commands.map((id) => ({ title: commandInfo(id).title, commandId: id })),
     ...fixed.map(({ title }) => ({ title, commandId: undefined })),

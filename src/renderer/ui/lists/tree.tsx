@@ -22,7 +22,7 @@ export interface TreeProps<Data> {
   readonly onToggle: (id: string, expanded: boolean) => void;
   /** Called with a letter typed on the tree; usually passed to a filter field. */
   readonly onType?: (text: string) => void;
-  /** Called for keys with Ctrl, Cmd or Alt, Delete and F2; call `preventDefault` if handled. */
+  /** Called for keys with Ctrl, Cmd or Alt, Delete, Backspace and function keys; call `preventDefault` if handled. */
   readonly onChord?: (event: KeyboardEvent<HTMLDivElement>, selected: ShownTreeRow<Data> | undefined) => void;
   readonly renderIcon?: (row: ShownTreeRow<Data>) => ReactNode;
   readonly renderLabel?: (row: ShownTreeRow<Data>) => ReactNode;
@@ -73,7 +73,7 @@ export function Tree<Data>(props: TreeProps<Data>) {
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     // A button inside a row keeps its keys.
     if (event.target !== event.currentTarget) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Delete' || event.key === 'F2')
+    if (event.ctrlKey || event.metaKey || event.altKey || /^(?:Delete|Backspace|F\d+)$/.test(event.key))
       return onChord?.(event, rows[selectedIndex]);
     const page = Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight);
     const walked = walkIndex(event.key, selectedIndex, rows.length, page);

@@ -5,8 +5,11 @@ import { openDialog } from '../../stores/window/dialog-store.ts';
 import { useNavigation } from '../../stores/window/navigation.ts';
 import { currentPages } from '../../stores/page/offered-pages.ts';
 import {
+  alignWidget,
   deleteWidget,
+  distributeWidget,
   duplicateWidget,
+  matchWidget,
   moveWidget,
   moveWidgetLevel,
   pasteWidget,
@@ -77,6 +80,7 @@ const zoomCommands: readonly Command[] = [
 /** Registers the commands of the canvas toolbar for palette and keys. Returns the function that unregisters them. */
 export function registerCanvasCommands(): () => void {
   const commands: Command[] = [
+    command('preview.ownSize', () => openDialog({ kind: 'page-size' })),
     command('preview.reload', () => reloadPage(false), hasPage),
     command('preview.reset', () => reloadPage(true), hasPage),
     command('preview.window', openPageWindow, hasPage),
@@ -95,6 +99,15 @@ export function registerCanvasCommands(): () => void {
     onSelected('widget.wrapRow', (widgetId) => wrapWidget(widgetId, 'row')),
     onSelected('widget.wrapCell', (widgetId) => wrapWidget(widgetId, 'cell')),
     onSelected('widget.wrapPanel', (widgetId) => wrapWidget(widgetId, 'panel')),
+    onSelected('widget.alignLeft', (widgetId) => alignWidget(widgetId, 'left')),
+    onSelected('widget.alignCenter', (widgetId) => alignWidget(widgetId, 'center')),
+    onSelected('widget.alignRight', (widgetId) => alignWidget(widgetId, 'right')),
+    onSelected('widget.alignTop', (widgetId) => alignWidget(widgetId, 'top')),
+    onSelected('widget.alignMiddle', (widgetId) => alignWidget(widgetId, 'middle')),
+    onSelected('widget.alignBottom', (widgetId) => alignWidget(widgetId, 'bottom')),
+    onSelected('widget.distribute', distributeWidget),
+    onSelected('widget.sameWidth', (widgetId) => matchWidget(widgetId, 'width')),
+    onSelected('widget.sameHeight', (widgetId) => matchWidget(widgetId, 'height')),
     command('widget.problem', showFailedWidget, () => failedWidget() !== undefined),
     command('preview.nextPage', () => stepPage(1)),
     command('preview.previousPage', () => stepPage(-1)),

@@ -36,7 +36,10 @@ test('a chosen size is fitted into the available space, never above its real siz
   expect(scaleOf({ width: 1000, height: 1000 }, 'fit', { width: 5000, height: 524 })).toBe(0.5);
   expect(scaleOf({ width: 1366, height: 768 }, 'fit', { width: 4000, height: 4000 })).toBe(1);
   expect(scaleOf({ width: 1366, height: 768 }, 0.75, { width: 100, height: 100 })).toBe(0.75);
-  expect(scaleOf({ width: 1920, height: 1080 }, 'fit', { width: 0, height: 0 })).toBeGreaterThan(0);
+  // Nothing could be read below it: the canvas scrolls.
+  expect(scaleOf({ width: 1920, height: 1080 }, 'fit', { width: 599, height: 480 })).toBe(0.45);
+  expect(scaleOf({ width: 1920, height: 1080 }, 'fit', { width: 0, height: 0 })).toBe(0.45);
+  expect(scaleOf({ width: 1920, height: 1080 }, 0.25, { width: 599, height: 480 })).toBe(0.25);
 });
 
 test('a chosen size stays that size at every zoom', () => {

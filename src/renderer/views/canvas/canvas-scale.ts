@@ -35,14 +35,15 @@ function drawAutomatic(zoom: Zoom, width: number, height: number): Drawing {
 
 /**
  * Returns window size and scale of the page. `fill` follows the canvas, so that no part of it stays empty and the page can be read;
- * a fixed size is fitted as a whole.
+ * a fixed size is fitted as a whole, unless nothing could be read any more: then the canvas scrolls.
  * @param available inner size of the canvas in CSS pixels
  */
 export function drawPage(size: WindowSize, zoom: Zoom, available: PageSize): Drawing {
   const width = Math.max(40, available.width - 2 * canvasPadding);
   const height = Math.max(40, available.height - 2 * canvasPadding);
   if (size === 'fill') return drawAutomatic(zoom, width, height);
-  return { size, scale: zoom === 'fit' ? Math.min(1, width / size.width, height / size.height) : zoom };
+  const { smallestScale } = automaticBounds;
+  return { size, scale: zoom === 'fit' ? between(smallestScale, Math.min(width / size.width, height / size.height), 1) : zoom };
 }
 
 /** Returns a scale as text, such as `58 %`. */

@@ -1,10 +1,11 @@
 import { Camera, Copy, Download, ExternalLink, RefreshCw, RotateCcw, Scaling, ZoomIn, ZoomOut } from 'lucide-react';
 import { currentHost } from '../../host/host-context.ts';
 import { setCanvasView } from '../../stores/page/canvas-settings.ts';
-import { type Drawing, useCanvas } from '../../stores/page/canvas-store.ts';
+import { type Drawing, useCanvas, type WindowSize } from '../../stores/page/canvas-store.ts';
 import { useOfferedPages } from '../../stores/page/offered-pages.ts';
 import { useSession } from '../../stores/session/session-store.ts';
 import { useCommandKeys } from '../../stores/window/commands.ts';
+import { openDialog } from '../../stores/window/dialog-store.ts';
 import { flipSetting, useSetting } from '../../stores/window/settings-store.ts';
 import { useMaximise } from '../../stores/window/use-maximise.tsx';
 import { type BarItem, OverflowBar } from '../../ui/layout/overflow-bar.tsx';
@@ -34,6 +35,10 @@ function PageSwitcher() {
   );
 }
 
+function isPreset(size: WindowSize): boolean {
+  return pageSizes.some((preset) => isSameSize(preset, size));
+}
+
 /** Returns window, zoom and lines of the page, to choose from. */
 function useSizeEntries(): readonly MenuEntry[] {
   const commandKeys = useCommandKeys();
@@ -53,6 +58,12 @@ function useSizeEntries(): readonly MenuEntry[] {
         onSelect: () => change({ size: preset }),
       }),
     ),
+    {
+      id: 'own size',
+      title: isPreset(size) ? 'Own size…' : `Own size, ${sizeTitle(size)}…`,
+      checked: !isPreset(size),
+      onSelect: () => openDialog({ kind: 'page-size' }),
+    },
     { kind: 'separator', id: 'between' },
     { kind: 'label', id: 'zoom', title: 'Zoom' },
     ...zooms.map(

@@ -12,6 +12,7 @@ import { LimitsDialog } from './limits-dialog.tsx';
 import { NewPartDialog } from './new-part-dialog.tsx';
 import { NewProjectDialog } from './new-project/new-project-dialog.tsx';
 import { AddWidgetPalette } from './palette/add-widget-palette.tsx';
+import { PageSizeDialog } from './page-size-dialog.tsx';
 import { Palette } from './palette/palette.tsx';
 import { ShortcutsDialog } from './palette/shortcuts-dialog.tsx';
 import { RenameDialog } from './rename/rename-dialog.tsx';
@@ -60,6 +61,8 @@ function Opened({ dialog }: { readonly dialog: OpenDialog }) {
       return <NewPartDialog part={dialog.part} />;
     case 'rename':
       return <RenameDialog />;
+    case 'page-size':
+      return <PageSizeDialog />;
     case 'user':
       return <UserDialog />;
     case 'limits':

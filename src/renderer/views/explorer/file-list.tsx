@@ -68,6 +68,7 @@ function FileRow({ path, inFolder = false }: { readonly path: string; readonly i
   const active = useEditor((state) => state.active === path);
   const dirty = useEditor((state) => isUnsaved(state.buffers[path]));
   const isChanged = useCommitted((state) => state.files[path]?.differs === true);
+  const isNew = useCommitted((state) => state.files[path]?.isNew === true);
   const errors = useSession((state) => countOf(state.problems, path, 'error'));
   const warnings = useSession((state) => countOf(state.problems, path, 'warning'));
   return (
@@ -96,6 +97,12 @@ function FileRow({ path, inFolder = false }: { readonly path: string; readonly i
           <span title="Changed since the last commit">
             <span aria-hidden="true">M</span>
             <span className="visually-hidden">changed since the last commit</span>
+          </span>
+        )}
+        {isNew && (
+          <span title="Not in the last commit">
+            <span aria-hidden="true">N</span>
+            <span className="visually-hidden">new, not in the last commit</span>
           </span>
         )}
         {dirty && (

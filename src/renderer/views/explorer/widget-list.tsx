@@ -7,7 +7,7 @@ import { configuredPlace, madeWidgets } from '../../stores/widgets/made-widgets.
 import { openDialog } from '../../stores/window/dialog-store.ts';
 import { revealSource, selectWidget, selectWidgets, toggleSelected, useNavigation } from '../../stores/window/navigation.ts';
 import { useSession } from '../../stores/session/session-store.ts';
-import { widgetKey } from '../../stores/widgets/widget-actions.ts';
+import { widgetKey } from '../../stores/widgets/widget-keys.ts';
 import { useWidgetClipboard } from '../../stores/widgets/widget-clipboard.ts';
 import { useCommandKeys } from '../../stores/window/commands.ts';
 import { Badge } from '../../ui/signs/badge.tsx';
@@ -41,7 +41,7 @@ export function WidgetList() {
   /** Where a range of lines begins. */
   const anchor = useRef<string | null>(null);
   const kept = useWidgetClipboard((state) => state.kept);
-  const cutId = kept?.kind === 'cut' ? kept.widgetId : null;
+  const cutIds = useMemo(() => new Set(kept?.kind === 'cut' ? kept.widgets.map((one) => one.widgetId) : []), [kept]);
   const [filter, setFilter] = useState('');
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [chosenRow, setChosenRow] = useState<string | null>(null);
@@ -123,13 +123,13 @@ export function WidgetList() {
     // Undo takes the last change back from any line. A widget that was just pasted looks made by a function until the tree knows the
     // text it was written to: which of them it is, is decided by the text.
     const widgetId = row === undefined || row.data.kind === 'group' ? null : row.data.widgetId;
-    const { key, altKey: alt, shiftKey: shift } = event;
-    if (key === ' ' && (event.ctrlKey || event.metaKey) && row) {
+    const { key, code, ctrlKey: ctrl, altKey: alt, shiftKey: shift, metaKey: meta } = event;
+    if (key === ' ' && (ctrl || meta) && row) {
       extend(row, 'toggle');
       event.preventDefault();
       return;
     }
-    if (widgetKey(widgetId, { key, mod: event.ctrlKey || event.metaKey, alt, shift })) event.preventDefault();
+    if (widgetKey(widgetId, { key, code, ctrl, shift, alt, meta })) event.preventDefault();
   }
 
   const count = (model?.widgets.length ?? 0) + made.length;
@@ -208,9 +208,11 @@ export function WidgetList() {
                     ? {}
                     : {
                         ...(row.data.kind === 'made' ? {} : dragProps(model, { widgetId: row.data.widgetId, expanded: row.expanded })),
-                        'data-cut': row.data.widgetId === cutId ? '' : undefined,
+                        'data-cut': cutIds.has(row.data.widgetId) ? '' : undefined,
                         // The menu of one of several selected widgets is that of all of them.
-                        onContextMenu: () => (alsoSelected.has(row.data.widgetId) ? undefined : select(row, false)),
+                        // The menu of one of several selected widgets is about all of them.
+                        onContextMenu: () =>
+                          row.data.widgetId === widgetId || alsoSelected.has(row.data.widgetId) ? undefined : select(row, false),
                       }
                 }
               />

@@ -34,6 +34,7 @@ import type { Wrapping } from '../../../shared/language/widget-facts-schema.ts';
 import { changeWidget, keepWidget } from '../../stores/widgets/design-edits.ts';
 import { parentWidget, placeInPrevious, placeOutside } from '../../stores/widgets/widget-places.ts';
 import { runCommand } from '../../stores/window/commands.ts';
+import { alignmentMenu } from './alignment-menu.ts';
 import type { MenuEntry } from '../../ui/menus/menu-item.ts';
 
 const wrappings: readonly { readonly id: string; readonly title: string; readonly wrapping: Wrapping }[] = [
@@ -139,6 +140,7 @@ export function widgetMenu(
         onSelect: () => wrapWidget(widget.id, wrapping),
       }),
     ),
+    alignmentMenu(widget.id),
     { kind: 'separator', id: 'end' },
     {
       id: 'delete',

@@ -79,15 +79,19 @@ export function writtenWidgets(text: string): readonly WrittenWidget[] {
   return readForEdit(text)?.part.widgets ?? [];
 }
 
-/** Returns a parameter of a widget as its text writes it: a literal, or code that gives the value; undefined if it is not written. */
+/**
+ * Returns a parameter of a widget as its text writes it: `value` is a text or a number that stands there, `literal` the same if it is a
+ * text; neither for code that gives the value. Undefined if it is not written.
+ */
 export function writtenParameter(text: string, widgetId: string, name: string) {
   const widget = readForEdit(text)?.part.widgets.find(({ id }) => id === widgetId);
   const member = widget?.object.members.findLast((candidate) => candidate.name === name);
   if (!widget || !member) return undefined;
   const { node } = member;
   const isOwn = member.owner === widget.literal && node.type === 'Property' && !node.shorthand;
-  const literal = isOwn && node.value.type === 'Literal' ? node.value.value : undefined;
-  return { literal: typeof literal === 'string' ? literal : undefined, offset: node.start };
+  const plain = isOwn && node.value.type === 'Literal' ? node.value.value : undefined;
+  const value = typeof plain === 'string' || typeof plain === 'number' ? plain : undefined;
+  return { literal: typeof value === 'string' ? value : undefined, value, offset: node.start };
 }
 
 function notWritten(id: string): WidgetEditOutcome {

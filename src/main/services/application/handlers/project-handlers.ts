@@ -22,7 +22,8 @@ type ProjectCall =
   | 'file.revert'
   | 'file.forget'
   | 'file.create'
-  | 'file.committed';
+  | 'file.committed'
+  | 'project.lastCommit';
 
 /** Returns the host calls about the open project and the texts of its files. */
 export function createProjectHandlers({ projects, settings, templatesFolder, logBug }: HandlerParts): Pick<HostCallHandlers, ProjectCall> {
@@ -75,11 +76,16 @@ export function createProjectHandlers({ projects, settings, templatesFolder, log
     'file.committed': async ({ path, withText }) => {
       const project = projects.current();
       // A repository is a stranger's data like any other: without trust nothing of it is read.
-      if (!project?.info().trusted) return { known: false, text: null, differs: false };
+      if (!project?.info().trusted) return { known: false, text: null, differs: false, isNew: false };
       const disk = await project.diskText(path);
-      const text = await committed.read(project.info().folder, path);
-      if (text === undefined) return { known: false, text: null, differs: false };
-      return { known: true, text: withText ? text : null, differs: disk === undefined || !isSameInLines(text, disk) };
+      const { folder } = project.info();
+      const text = await committed.read(folder, path);
+      if (text === undefined) return { known: false, text: null, differs: false, isNew: await committed.isNew(folder, path) };
+      return { known: true, text: withText ? text : null, differs: disk === undefined || !isSameInLines(text, disk), isNew: false };
+    },
+    'project.lastCommit': async () => {
+      const info = projects.current()?.info();
+      return { id: info?.trusted ? ((await committed.last(info.folder)) ?? null) : null };
     },
     'file.create': ({ role }) => projects.required().createFile(role),
   };
