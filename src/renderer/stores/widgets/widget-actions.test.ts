@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ModelWidget, ProjectModel } from '../../../shared/schema/project-schema.ts';
 import { useNotices } from '../window/notice-store.ts';
 import { useSession } from '../session/session-store.ts';
-import { openDesignProject } from './testing/design-project.ts';
+import { openDesignProject } from './design-project.fixture.ts';
 import { addableFrom, addPlace, moveWidget, moveWidgetLevel, startParameters, widgetKey } from './widget-actions.ts';
 import { useWidgetClipboard } from './widget-clipboard.ts';
 import { findWidgetType } from '../../../shared/language/widget-catalogue.ts';

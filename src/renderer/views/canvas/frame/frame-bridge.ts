@@ -4,7 +4,7 @@ import type { PreviewEvent, PreviewPage, PreviewPopup, PreviewValue, WidgetData 
 import type { RowsAnswer, WidgetRowsQuery } from '../../../../shared/schema/rows-schema.ts';
 import type { TableAnswers, TableQuestion } from '../../../../shared/schema/table-calls-schema.ts';
 import type { CanvasState, PageSize } from '../../../stores/page/canvas-store.ts';
-import type { KeyPress } from '../../../../shared/keys/key-strokes.ts';
+import type { KeyPress } from '../../../../shared/key-strokes.ts';
 import type { FromFrameDesignMessage, SizeName } from '../../../../shared/contract/design-messages.ts';
 import { createPictureRequests, type PagePicture, type PictureOptions } from '../picture/picture-requests.ts';
 
