@@ -28,6 +28,11 @@ export const roomRules: readonly RoomRule[] = [
     never: ['src/main/runtime/child/', 'src/main/runtime/realm/'],
     why: "Authors' code runs behind the supervisor (`runtime/runtime.ts`) and nowhere else.",
   })),
+  ...['src/renderer/views/', 'src/renderer/stores/', 'src/renderer/app/', 'src/renderer/ui/'].map((room) => ({
+    room,
+    never: ['create-host', 'electron-host', 'web-host', 'bridge'].map((name) => `src/renderer/host/${name}`),
+    why: 'A window has one host: `currentHost()`.',
+  })),
   { room: 'src/shared/trace/', never: ['src/shared/contract/'], why: 'A saved trace is read without the calls between window and main.' },
 ];
 

@@ -1,5 +1,5 @@
 import './side-bar.css';
-import { useHost } from '../host/host-context.ts';
+import { currentHost } from '../host/host-context.ts';
 import { changeLayout, useLayout } from '../stores/window/layout-store.ts';
 import { useMaximise } from '../stores/window/use-maximise.tsx';
 import { Tabs } from '../ui/layout/tabs.tsx';
@@ -14,7 +14,7 @@ const tabs = [
 
 /** The side bar: contents of the project, or names of the back-end. */
 export function SideBar() {
-  const host = useHost();
+  const host = currentHost();
   const tab = useLayout((state) => state.sideTab);
   const maximise = useMaximise('explorer', 'side bar');
   const panel = { id: panelId, role: 'tabpanel', 'aria-labelledby': `${panelId}-tab-${tab}`, className: 'side-bar__panel' };
