@@ -27,7 +27,7 @@ export interface FrameBridgeOptions {
   readonly canvas: CanvasSource;
   readonly assets: () => FrameAssets;
   readonly onReady: () => void;
-  /** The frame laid its content out anew. */
+  /** Called when the frame has laid out its content again. */
   readonly onSize?: (() => void) | undefined;
   readonly onEvent: (event: PreviewEvent) => void;
   readonly onValue: (value: PreviewValue) => void;
@@ -41,14 +41,14 @@ export interface FrameBridgeOptions {
   readonly onKey: (key: KeyPress) => void;
   /** Called to zoom; missing if the page cannot be zoomed. */
   readonly onZoom?: ((direction: 'in' | 'out') => void) | undefined;
-  /** A person pressed in the frame. */
+  /** Called when a person presses the pointer in the frame. */
   readonly onPress?: (() => void) | undefined;
   readonly onProblem: (problem: HostCallInput<'preview.problem'>) => void;
   /** Returns whether the frame may move the focus: only while it already has it. */
   readonly mayFocus: () => boolean;
 }
 
-/** What the frame shows as selected. */
+/** The widgets that the frame shows as selected. */
 export interface ShownSelection {
   readonly widgetId: string | null;
   readonly others: readonly string[];
