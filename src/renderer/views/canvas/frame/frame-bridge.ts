@@ -170,23 +170,27 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
     if (state.effects !== before.effects) playEffects(state);
   });
 
+  /** Sends a frame that has just loaded everything it has to show. */
+  function start(): void {
+    ready = true;
+    const state = canvas.getState();
+    post({ type: 'mode', mode: state.mode });
+    if (options.onZoom) post({ type: 'zoomed' });
+    if (state.exact) post({ type: 'exact', exact: true });
+    if (state.chosenKeys.length > 0) post({ type: 'keys', keys: [...state.chosenKeys] });
+    if (state.lines !== null) post({ type: 'lines', step: state.lines });
+    if (drawnScale !== 1) post({ type: 'scale', scale: drawnScale });
+    if (isWaiting) post({ type: 'waiting', waiting: true });
+    sendPage(state);
+    playEffects(state);
+    options.onReady();
+  }
+
   function handle(message: FromFrameMessage): void {
     switch (message.type) {
-      case 'ready': {
-        ready = true;
-        const state = canvas.getState();
-        post({ type: 'mode', mode: state.mode });
-        if (options.onZoom) post({ type: 'zoomed' });
-        if (state.exact) post({ type: 'exact', exact: true });
-        if (state.chosenKeys.length > 0) post({ type: 'keys', keys: [...state.chosenKeys] });
-        if (state.lines !== null) post({ type: 'lines', step: state.lines });
-        if (drawnScale !== 1) post({ type: 'scale', scale: drawnScale });
-        if (isWaiting) post({ type: 'waiting', waiting: true });
-        sendPage(state);
-        playEffects(state);
-        options.onReady();
+      case 'ready':
+        start();
         return;
-      }
       case 'event':
         options.onEvent(message.event);
         return;
