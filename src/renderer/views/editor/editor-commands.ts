@@ -13,7 +13,7 @@ import { frontEditor } from './monaco/half-editors.ts';
 import { runAction } from './language/action-lenses.ts';
 import { renameAction } from './language/named-features.ts';
 import { usePlace } from './editor-place.ts';
-import { formatDocumentId, formatSelectionId } from './language/formatting/format-actions.ts';
+import { formatDocumentId, formatSelectionId } from './language/format-actions.ts';
 import { formatMdxCommandId } from './language/mdx/format-command.ts';
 import { monaco } from './monaco/monaco-setup.ts';
 import { settingsLanguage } from './settings-text/settings-language.ts';
