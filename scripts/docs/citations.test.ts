@@ -5,6 +5,7 @@ import {
   anchorOf,
   type Citation,
   citationsOf,
+  citedTextsOf,
   commentsOf,
   filesBelow,
   linksOf,
@@ -59,6 +60,16 @@ describe('citations', () => {
     expect(sources.flatMap((file) => faultsOf(file, commentsOf(readText(root, file))))).toEqual([]);
   });
 
+  it('in texts that people read lead to existing documents and sections', () => {
+    const cited = sources
+      .filter((file) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file))
+      .flatMap((file) => citedTextsOf(readText(root, file)).map((text) => ({ file, text })));
+    expect(cited.length).toBeGreaterThan(15);
+    expect(cited.flatMap(({ file, text }) => faultsOf(file, [text]))).toEqual([]);
+    // What is put together while the app runs cannot be checked here.
+    expect(cited.filter(({ text }) => text.includes('${'))).toEqual([]);
+  });
+
   it('in documents lead to existing documents and sections', () => {
     expect(documents.flatMap((file) => faultsOf(file, paragraphsOf(readText(root, file))))).toEqual([]);
   });
@@ -87,5 +98,9 @@ describe('citations', () => {
     expect(
       faultsOf('src/a.ts', ['Shapes of `widgets.json`.', 'Written into dashwright.json.', '`docs/limits.md`, so that it stays.']),
     ).toEqual(['src/a.ts names widgets.json']);
+    const source = "/** `docs/format/values.md` */\nconst section = 'docs/format/values.md, Lost values';";
+    expect(faultsOf('src/a.ts', citedTextsOf(source))).toEqual([
+      'src/a.ts cites a section of docs/format/values.md that is not there: Lost values',
+    ]);
   });
 });

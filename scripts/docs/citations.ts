@@ -23,6 +23,12 @@ export function commentsOf(source: string): string[] {
   ).texts;
 }
 
+/** Returns the texts in a source file that name a document of the format, as what people read does: with the section after a comma. */
+export function citedTextsOf(source: string): string[] {
+  const code = source.replaceAll(/^\s*(?:\/\*\*?|\*|\/\/).*$/gm, '');
+  return [...code.matchAll(/(['"`])(docs\/format\/[^'"`\n]*)\1/g)].map(([, , text = '']) => text);
+}
+
 /** Returns the texts of a document without code and links: one per paragraph, table row or list item. */
 export function paragraphsOf(document: string): string[] {
   return document

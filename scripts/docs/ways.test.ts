@@ -36,7 +36,7 @@ describe('the diagrams of docs/architecture.md', () => {
   const ways = [...readWays(text)].filter(([, stops]) => stops.length > 0);
 
   it('are found', () => {
-    expect(ways.map(([title]) => title)).toContain('The way of an edit to the preview');
+    expect(ways.map(([title]) => title)).toEqual(['The way of an edit to the preview', 'The way of a click to the inspector']);
     for (const [, stops] of ways) expect(stops.length).toBeGreaterThan(5);
   });
 

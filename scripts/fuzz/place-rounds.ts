@@ -1,5 +1,5 @@
 // Asks what is expected at a place of valid files with random edits: node place-rounds.ts <seed> <count>. Prints sums as JSON.
-import { editedTexts } from '../../src/shared/language/context/testing/edited-texts.ts';
+import { editedTexts } from '../../src/shared/language/context/edited-texts.fixture.ts';
 import { expectedAt } from '../../src/shared/language/context/expected-at.ts';
 
 const [seed = '1', count = '1000'] = process.argv.slice(2);

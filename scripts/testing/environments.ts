@@ -3,17 +3,20 @@ export interface Environment {
   readonly folder: string;
   /** Its configuration, if it is not `tsconfig.json`, which then also serves its tests. */
   readonly project?: string;
-  /** Code that uses another environment and must not compile in this one. */
-  readonly foreign: string;
+  /** Code that uses other environments; none of it may compile in this one. */
+  readonly foreign: readonly string[];
 }
+
+const ofBrowsers = ['document.title', 'window.location', 'new HTMLElement()'];
+const ofNode = ['process.cwd()', 'Buffer.from([])', "require('node:fs')"];
 
 /** Every environment of the app, from the smallest to the largest. */
 export const environments: readonly Environment[] = [
-  { folder: 'src/shared', foreign: 'document.title' },
-  { folder: 'src/main/runtime/realm', foreign: 'process.cwd()' },
-  { folder: 'src/main/runtime/child', foreign: 'document.title' },
-  { folder: 'src/main', foreign: 'window.location' },
-  { folder: 'src/preload', foreign: 'Buffer.from([])' },
-  { folder: 'src/preview', foreign: 'process.cwd()' },
-  { folder: 'src/renderer', project: 'src/renderer/tsconfig.own.json', foreign: 'process.cwd()' },
+  { folder: 'src/shared', foreign: [...ofBrowsers, ...ofNode] },
+  { folder: 'src/main/runtime/realm', foreign: [...ofBrowsers, ...ofNode] },
+  { folder: 'src/main/runtime/child', foreign: ofBrowsers },
+  { folder: 'src/main', foreign: ofBrowsers },
+  { folder: 'src/preload', foreign: ofNode },
+  { folder: 'src/preview', foreign: ofNode },
+  { folder: 'src/renderer', project: 'src/renderer/tsconfig.own.json', foreign: ofNode },
 ];

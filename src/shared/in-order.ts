@@ -1,11 +1,11 @@
-/** Runs each work after those before it, whatever becomes of them. */
-export type InOrder = <Value>(work: () => Promise<Value>) => Promise<Value>;
+/** Runs tasks one after another, even if an earlier one fails. Resolves or rejects as the task does. */
+export type InOrder = <Value>(task: () => Promise<Value>) => Promise<Value>;
 
-/** An order of its own: works that read, edit and write the same thing go through one. */
+/** Creates a queue. Tasks that read, change and write the same thing share one. */
 export function createOrder(): InOrder {
   let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const next = last.then(work, work);
+  return (task) => {
+    const next = last.then(task, task);
     last = next.catch(() => undefined);
     return next;
   };

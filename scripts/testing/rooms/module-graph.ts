@@ -9,6 +9,7 @@ export interface Module {
   readonly imports: readonly string[];
   /** Names it declares and exports; what it passes on from another file is that file's. */
   readonly exports: readonly string[];
+  readonly lines: number;
 }
 
 const isSource = (name: string): boolean => /\.tsx?$/.test(name);
@@ -37,7 +38,7 @@ export function readModule(path: string, text: string): Module {
   const exported = module.staticExports
     .flatMap(({ entries }) => entries.map(({ moduleRequest, exportName }) => (moduleRequest ? null : exportName.name)))
     .filter((name): name is string => name !== null && name !== 'default');
-  return { path, imports: [...new Set(imports)], exports: [...new Set(exported)] };
+  return { path, imports: [...new Set(imports)], exports: [...new Set(exported)], lines: text.split('\n').length - 1 };
 }
 
 /** Reads every source file below these folders. */

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Module } from './module-graph.ts';
 
 /** A room of the code that must not import others. */
@@ -22,6 +23,17 @@ export const roomRules: readonly RoomRule[] = [
   },
   { room: 'src/main/runtime/', never: ['src/main/services/'], why: 'The runtime needs no service.' },
   { room: 'src/main/services/', never: ['src/main/web/', 'src/main/electron/', 'src/main/cli/'], why: 'Services work with any host.' },
+  ...['src/main/services/', 'src/main/cli/', 'src/main/web/', 'src/main/electron/'].map((room) => ({
+    room,
+    never: ['src/main/runtime/child/', 'src/main/runtime/realm/'],
+    why: "Authors' code runs behind the supervisor (`runtime/runtime.ts`) and nowhere else.",
+  })),
+  ...['src/renderer/views/', 'src/renderer/stores/', 'src/renderer/app/', 'src/renderer/ui/'].map((room) => ({
+    room,
+    never: ['create-host', 'electron-host', 'web-host', 'bridge'].map((name) => `src/renderer/host/${name}`),
+    why: 'A window has one host: `currentHost()`.',
+  })),
+  { room: 'src/shared/trace/', never: ['src/shared/contract/'], why: 'A saved trace is read without the calls between window and main.' },
 ];
 
 /** Returns descriptions of the imports that a rule forbids. */
@@ -91,6 +103,18 @@ export function largeFolders(files: readonly string[], most: number): ReadonlyMa
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return new Map([...counts].filter(([, count]) => count > most));
+}
+
+/** Returns the files that are alone in their folder, which has no other folder either. */
+export function loneFiles(files: readonly string[]): string[] {
+  const entries = new Map<string, Set<string>>();
+  for (const file of files) {
+    for (let entry = file; entry.includes('/'); entry = posix.dirname(entry)) {
+      const folder = posix.dirname(entry);
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(entry));
+    }
+  }
+  return files.filter((file) => entries.get(posix.dirname(file))?.size === 1);
 }
 
 /** Names that several files declare and export, with those files. */

@@ -1,3 +1,4 @@
+import { createOrder } from '../../shared/in-order.ts';
 import type { BodyPiece } from '../runtime/channel/body-piece.ts';
 
 const maxPieceBytes = 1024 * 1024;
@@ -15,7 +16,7 @@ export interface PieceSender {
  * the child still exists.
  */
 export function createPieceSender(post: (message: BodyPiece) => boolean): PieceSender {
-  let queue: Promise<void> = Promise.resolve();
+  const inOrder = createOrder();
   let inTransit = 0;
   let resume: (() => void) | undefined;
 
@@ -39,7 +40,7 @@ export function createPieceSender(post: (message: BodyPiece) => boolean): PieceS
 
   return {
     send(id, chunks) {
-      queue = queue.then(() => sendBody(id, chunks));
+      void inOrder(() => sendBody(id, chunks));
     },
     taken() {
       inTransit = Math.max(0, inTransit - 1);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allowedAsset, createTrappedProject, hostilePaths, type TrappedProject } from '../services/serving/testing/trapped-project.ts';
+import { allowedAsset, createTrappedProject, hostilePaths, type TrappedProject } from '../services/serving/trapped-project.fixture.ts';
 import { createTestApplication, startTestShell } from './testing/start-test-shell.ts';
 
 let project: TrappedProject;

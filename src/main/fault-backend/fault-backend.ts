@@ -35,24 +35,16 @@ interface FaultState {
   arrivals: Arrival[];
 }
 
-/**
- * Starts the sample back-end behind a server that misbehaves as the path of a request says: `/faults/<kind>/api/v1/...`, or
- * with `/data` or `/once` in between to spare some requests (see {@link listFaults}). Listens on 127.0.0.1 only; for tests and
- * for trying out how the app reacts. Rejects with the system's error when the port is taken.
- */
-export async function startFaultBackend(options: { readonly port?: number } = {}): Promise<FaultBackend> {
-  const sample = await startSampleBackend();
+/** Keeps what each fault has done so far. */
+function createFaultStates() {
   const states = new Map<string, FaultState>();
-  const addresses = new Map<string, string>();
-  const servers: Server[] = [];
-
   function stateOf(name: string): FaultState {
     const state = states.get(name) ?? { hits: 0, isHealed: false, arrivals: [] };
     states.set(name, state);
     return state;
   }
-
-  const control = {
+  return {
+    stateOf,
     heal: (name: string) => {
       stateOf(name).isHealed = true;
     },
@@ -60,6 +52,18 @@ export async function startFaultBackend(options: { readonly port?: number } = {}
       states.delete(name);
     },
   };
+}
+
+/**
+ * Starts the sample back-end behind a server that misbehaves as the path of a request says: `/faults/<kind>/api/v1/...`, or
+ * with `/data` or `/once` in between to spare some requests (see {@link listFaults}). Listens on 127.0.0.1 only; for tests and
+ * for trying out how the app reacts. Rejects with the system's error when the port is taken.
+ */
+export async function startFaultBackend(options: { readonly port?: number } = {}): Promise<FaultBackend> {
+  const sample = await startSampleBackend();
+  const { stateOf, ...control } = createFaultStates();
+  const addresses = new Map<string, string>();
+  const servers: Server[] = [];
 
   async function answerFault(kind: FaultKind, when: string, prefix: string, arrival: Arrival, response: ServerResponse): Promise<void> {
     const state = stateOf(kind.name);
@@ -73,9 +77,8 @@ export async function startFaultBackend(options: { readonly port?: number } = {}
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const target = request.url ?? '/';
-    const body = await readAll(request);
-    const arrival = { method: request.method ?? 'GET', headers: request.headers, body };
+    const arrival = await arrivalOf(request);
+    const target = arrival.path;
     const [prefix = '', name = '', when = ''] = /^\/faults\/([\w-]+)(\/data|\/once)?(?=\/|$)/.exec(target) ?? [];
     const kind = faultKinds.find((one) => one.name === name);
     if (kind !== undefined) return answerFault(kind, when, prefix, { ...arrival, path: target.slice(prefix.length) }, response);
@@ -104,12 +107,7 @@ export async function startFaultBackend(options: { readonly port?: number } = {}
     for (const { name } of certificateFaultKinds) {
       const server = createTlsServer(certificates[name], (request, response) => {
         guard(request, response, async () => {
-          const arrival = {
-            method: request.method ?? 'GET',
-            headers: request.headers,
-            body: await readAll(request),
-            path: request.url ?? '/',
-          };
+          const arrival = await arrivalOf(request);
           stateOf(name).arrivals.push(arrival);
           await passOn(sample.baseUrl, arrival, response, '');
         });
@@ -148,6 +146,11 @@ function guard(
   request.on('error', () => {});
   response.on('error', () => {});
   answer(request, response).catch(() => response.destroy());
+}
+
+/** Reads a whole request. */
+async function arrivalOf(request: IncomingMessage): Promise<Arrival> {
+  return { method: request.method ?? 'GET', headers: request.headers, path: request.url ?? '/', body: await readAll(request) };
 }
 
 async function readAll(request: IncomingMessage): Promise<Buffer> {

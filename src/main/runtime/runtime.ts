@@ -4,7 +4,7 @@ import type { PreviewPopup } from '../../shared/schema/preview-schema.ts';
 import type { RowsAnswer, WidgetRowsQuery } from '../../shared/schema/rows-schema.ts';
 import type { TableAnswers, TableQuestion } from '../../shared/schema/table-calls-schema.ts';
 import type { RuntimeStatus } from '../../shared/schema/runtime-schema.ts';
-import { defaultProjectLimits, type ProjectLimits } from '../../shared/limits/limit-facts.ts';
+import { defaultProjectLimits, type ProjectLimits } from '../../shared/limit-facts.ts';
 import type { TraceCause } from '../../shared/trace/trace.ts';
 import type { SystemWall } from '../../shared/schema/system-sandbox.ts';
 import type { ChildEvent } from './protocol/child-messages.ts';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Application } from '../services/application/application.ts';
-import { allowedAsset, createTrappedProject, hostilePaths, type TrappedProject } from '../services/serving/testing/trapped-project.ts';
+import { allowedAsset, createTrappedProject, hostilePaths, type TrappedProject } from '../services/serving/trapped-project.fixture.ts';
 import { startWebHost, type WebServerHost } from './web-host.ts';
 
 let project: TrappedProject;

@@ -1,6 +1,5 @@
 import { Suspense, useEffect } from 'react';
 import type { Host } from '../host/host.ts';
-import { HostProvider } from '../host/host-context.ts';
 import { Notices } from '../views/dialogs/notices.tsx';
 import { ConnectionBanner } from './banners/connection-banner.tsx';
 import { DryRunBanner } from './banners/dry-run-banner.tsx';
@@ -35,21 +34,16 @@ export function App(props: { readonly host: Host }) {
       for (const stop of stops) stop();
     };
   }, [props.host, page]);
+  if (page === null) return <Window />;
   return (
-    <HostProvider value={props.host}>
-      {page === null ? (
-        <Window />
-      ) : (
-        <Suspense>
-          <ConnectionBanner />
-          <DryRunBanner />
-          <ProductionBanner />
-          <RestrictedBanner />
-          <FullPagePreview page={page} />
-          <Dialogs questionsOnly />
-          <Notices />
-        </Suspense>
-      )}
-    </HostProvider>
+    <Suspense>
+      <ConnectionBanner />
+      <DryRunBanner />
+      <ProductionBanner />
+      <RestrictedBanner />
+      <FullPagePreview page={page} />
+      <Dialogs questionsOnly />
+      <Notices />
+    </Suspense>
   );
 }

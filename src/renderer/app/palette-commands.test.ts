@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commandInfo, type CommandId, commandList } from '../../shared/contract/palette-commands.ts';
 import { commandItems } from '../views/dialogs/palette/found-items.ts';
 import { command } from '../stores/window/commands.ts';
-import { parseKeys } from '../../shared/keys/key-strokes.ts';
+import { parseKeys } from '../../shared/key-strokes.ts';
 
 const sources = import.meta.glob<string>(['../**/*-commands.ts', '../../shared/contract/inspector-tabs.ts'], {
   eager: true,

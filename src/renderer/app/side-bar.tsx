@@ -1,5 +1,5 @@
 import './side-bar.css';
-import { useHost } from '../host/host-context.ts';
+import { currentHost } from '../host/host-context.ts';
 import { changeLayout, useLayout } from '../stores/window/layout-store.ts';
 import { useMaximise } from '../stores/window/use-maximise.tsx';
 import { Tabs } from '../ui/layout/tabs.tsx';
@@ -20,7 +20,7 @@ const views = { search: SearchView, outline: OutlineView, 'back-end': BackEndVie
 
 /** The side bar: contents of the project, search over its files, outline of the one in front, or names of the back-end. */
 export function SideBar() {
-  const host = useHost();
+  const host = currentHost();
   const tab = useLayout((state) => state.sideTab);
   const maximise = useMaximise('explorer', 'side bar');
   const View = tab === 'project' ? null : views[tab];

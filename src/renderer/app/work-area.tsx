@@ -1,6 +1,6 @@
 import './work-area.css';
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { useHost } from '../host/host-context.ts';
+import { currentHost } from '../host/host-context.ts';
 import { defaultPanels, isEditorBelow } from '../stores/window/arrangements.ts';
 import { changeLayout, useLayout } from '../stores/window/layout-store.ts';
 import { usePanes } from '../stores/window/pane-store.ts';
@@ -21,7 +21,7 @@ import { InspectorView, PaneSwitch, PropertiesView, SideBar } from './late-parts
 
 /** The resizable part of the window between top bar and status bar. */
 export function WorkArea() {
-  const host = useHost();
+  const host = currentHost();
   const side = useRef<PanelImperativeHandle>(null);
   const sideOpen = useLayout((state) => state.sideOpen);
   const restored = useLayout((state) => state.restored);
@@ -94,7 +94,7 @@ export function WorkArea() {
 
 /** Editor and page, with the inspector below them or at their right. */
 function WorkPanes({ isComplete }: { readonly isComplete: boolean }) {
-  const host = useHost();
+  const host = currentHost();
   const inspector = useRef<PanelImperativeHandle>(null);
   const bottomOpen = useNavigation((state) => state.bottomOpen);
   const restored = useLayout((state) => state.restored);
@@ -137,7 +137,7 @@ function WorkPanes({ isComplete }: { readonly isComplete: boolean }) {
 
 /** Editor and page, with the properties at their right in design mode. */
 function UpperArea({ isComplete }: { readonly isComplete: boolean }) {
-  const host = useHost();
+  const host = currentHost();
   const properties = useRef<PanelImperativeHandle>(null);
   const previewOpen = useLayout((state) => state.previewOpen);
   const restored = useLayout((state) => state.restored);

@@ -1,5 +1,5 @@
 import { type ConnectionsState, plainConnection } from '../../shared/contract/connection-schema.ts';
-import type { HostCallHandlers, HostCallInput, HostCallName } from '../../shared/contract/host-calls.ts';
+import type { HostCallHandlers, HostCallInput, HostCallName, HostCallOutput } from '../../shared/contract/host-calls.ts';
 import type { HostEventData, HostEventName } from '../../shared/contract/host-events.ts';
 import type { SettingsState } from '../../shared/contract/settings-schema.ts';
 import { defaultSettings, settingIds } from '../../shared/settings/setting-list.ts';
@@ -36,6 +36,58 @@ export const fakeConnections: ConnectionsState = {
   acceptedCertificates: {},
 };
 
+/** What a window without a project is answered; calls that are not here are answered with nothing. */
+const fixedAnswers: { readonly [Name in HostCallName]?: HostCallOutput<Name> } = {
+  'app.info': {
+    version: '0.1.0',
+    host: 'web',
+    platform: 'linux',
+    frameBase: '/frame/fake/',
+    sampleFolder: '/sample',
+    homeFolder: '/home/me',
+  },
+  'app.state': {
+    project: null,
+    problems: [],
+    problemsRevision: 0,
+    runtime: { state: 'stopped', generation: 0, missingLayers: [] },
+    connections: fakeConnections,
+    page: null,
+    pages: [],
+    exchanges: [],
+    traces: [],
+    console: [],
+    writeQuestions: [],
+  },
+  'file.committed': { known: false, text: null, differs: false, isNew: false },
+  'project.lastCommit': { id: null },
+  'project.styleNames': { outer: [], icons: [] },
+  'project.modelPart': { revision: 0, parts: 0, text: '{}' },
+  'problems.list': { revision: 0, problems: [] },
+  'preview.page': { page: null },
+  'connections.state': fakeConnections,
+  'project.recent': { projects: [] },
+  'folder.pick': { outcome: 'unsupported' },
+  'connection.test': { ok: true, productVersion: '1.0', user: 'admin', roundTrip: 4 },
+  'state.read': { state: {} },
+};
+
+/** Calls that have no sensible answer without a project. */
+const callsOfProjects: ReadonlySet<HostCallName> = new Set<HostCallName>([
+  'project.open',
+  'project.create',
+  'file.read',
+  'file.save',
+  'file.revert',
+  'file.create',
+  'folder.list',
+  'action.run',
+  'exchange.read',
+  'exchange.rows',
+  'widget.rows',
+  'widget.call',
+]);
+
 /**
  * Creates the only fake of main, for tests and stories. Calls without an override answer like a
  * window without a project; those without a sensible answer fail with `no-project`.
@@ -64,47 +116,6 @@ export function createFakeHost(overrides: Partial<HostCallHandlers> = {}): FakeH
     if (override) return override(input);
     const fields = input as { key?: string; value?: unknown };
     switch (name) {
-      case 'app.info':
-        return {
-          version: '0.1.0',
-          host: 'web',
-          platform: 'linux',
-          frameBase: '/frame/fake/',
-          sampleFolder: '/sample',
-          homeFolder: '/home/me',
-        };
-      case 'app.state':
-        return {
-          project: null,
-          problems: [],
-          problemsRevision: 0,
-          runtime: { state: 'stopped', generation: 0, missingLayers: [] },
-          connections: fakeConnections,
-          page: null,
-          pages: [],
-          exchanges: [],
-          traces: [],
-          console: [],
-          writeQuestions: [],
-        };
-      case 'file.committed':
-        return { known: false, text: null, differs: false, isNew: false };
-      case 'project.lastCommit':
-        return { id: null };
-      case 'project.styleNames':
-        return { outer: [], icons: [] };
-      case 'project.modelPart':
-        return { revision: 0, parts: 0, text: '{}' };
-      case 'problems.list':
-        return { revision: 0, problems: [] };
-      case 'preview.page':
-        return { page: null };
-      case 'connections.state':
-        return fakeConnections;
-      case 'project.recent':
-        return { projects: [] };
-      case 'folder.pick':
-        return { outcome: 'unsupported' };
       case 'settings.state':
         return settingsState();
       case 'settings.change':
@@ -115,25 +126,9 @@ export function createFakeHost(overrides: Partial<HostCallHandlers> = {}): FakeH
       case 'settings.write':
         settings.set(fields.key ?? '', fields.value);
         return {};
-      case 'connection.test':
-        return { ok: true, productVersion: '1.0', user: 'admin', roundTrip: 4 };
-      case 'state.read':
-        return { state: {} };
-      case 'project.open':
-      case 'project.create':
-      case 'file.read':
-      case 'file.save':
-      case 'file.revert':
-      case 'file.create':
-      case 'folder.list':
-      case 'action.run':
-      case 'exchange.read':
-      case 'exchange.rows':
-      case 'widget.rows':
-      case 'widget.call':
-        throw new AppError('no-project', 'No project is open. Open one first.');
       default:
-        return {};
+        if (callsOfProjects.has(name)) throw new AppError('no-project', 'No project is open. Open one first.');
+        return fixedAnswers[name] ?? {};
     }
   }
 

@@ -6,7 +6,7 @@ import type { StoreApi } from 'zustand';
 import type { HostCallHandlers } from '../../shared/contract/host-calls.ts';
 import { startSession } from '../app/start-session.ts';
 import { createFakeHost, type FakeHost } from '../host/fake-host.ts';
-import { HostProvider, setCurrentHost } from '../host/host-context.ts';
+import { setCurrentHost } from '../host/host-context.ts';
 import { useCanvas } from '../stores/page/canvas-store.ts';
 import { useConnections } from '../stores/connection/connection-store.ts';
 import { useDialog } from '../stores/window/dialog-store.ts';
@@ -45,7 +45,7 @@ export async function drawView(
   onTestFinished(startSession(host));
   const person = userEvent.setup({ delay: null });
   await waitFor(() => expect(useSession.getState().info).not.toBeNull());
-  render(<HostProvider value={host}>{view}</HostProvider>);
+  render(view);
   return { host, person, inputsOf: (name) => host.calls.filter((call) => call.name === name).map(({ input }) => input) };
 }
 

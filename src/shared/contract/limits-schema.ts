@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limitNames } from '../limits/limit-facts.ts';
+import { limitNames } from '../limit-facts.ts';
 
 const limitNameSchema = z.enum(limitNames);
 

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { diskFaultOf, errorCodeOf, toPortError, toSaveError } from './system-error.ts';
+import { diskFaultOf, errorCodeOf, mayBeLocked, toPortError, toSaveError } from './system-error.ts';
 
 const failing = (code: string) => Object.assign(new Error('failed'), { code });
 
 it.each([
   ['ENOENT', 'missing', 'save-failed'],
   ['ENOTDIR', 'missing', 'save-failed'],
+  ['EEXIST', 'exists', 'save-failed'],
+  ['ELOOP', 'special', 'save-failed'],
   ['ENOSPC', 'full', 'disk-full'],
   ['EDQUOT', 'full', 'disk-full'],
   ['EROFS', 'protected', 'file-read-only'],
@@ -18,8 +20,16 @@ it.each([
   const error = toSaveError("'a.js'", failing(code), 'Try again.');
   expect(error.code).toBe(appCode);
   expect(error.cause).toMatchObject({ code });
-  expect(error.message).toBe(fault === 'missing' || fault === 'other' ? 'Try again.' : error.message);
-  expect(error.message).toMatch(fault === 'missing' || fault === 'other' ? /^Try again/ : /'a\.js'.+save again\.$/);
+  const isExplained = ['full', 'protected', 'busy'].includes(fault);
+  expect(error.message).toMatch(isExplained ? /'a\.js'.+save again\.$/ : /^Try again\.$/);
+});
+
+it('a file that another program holds may be written a moment later, a full or read-only disk not', () => {
+  expect(['EBUSY', 'EPERM', 'EACCES', 'ENOSPC', 'EROFS', 'EIO'].filter((code) => mayBeLocked(failing(code)))).toEqual([
+    'EBUSY',
+    'EPERM',
+    'EACCES',
+  ]);
 });
 
 it('a port that cannot be used is named, and any other error stays', () => {

@@ -6,19 +6,25 @@ export function errorCodeOf(thrown: unknown): string {
   return typeof thrown.code === 'string' ? thrown.code : '';
 }
 
-/** What is wrong with a file or folder, by the code of the system. */
-export type DiskFault = 'missing' | 'full' | 'protected' | 'busy' | 'other';
+/** What is wrong with a file or folder, by the code of the system; `special` is a socket, or a link that leads to itself. */
+export type DiskFault = 'missing' | 'exists' | 'full' | 'protected' | 'busy' | 'special' | 'other';
 
 const diskFaults: ReadonlyMap<string, DiskFault> = new Map([
   ['ENOENT', 'missing'],
   ['ENOTDIR', 'missing'],
+  ['EEXIST', 'exists'],
   ['ENOSPC', 'full'],
   ['EDQUOT', 'full'],
   ['EROFS', 'protected'],
   ['EACCES', 'protected'],
   ['EPERM', 'protected'],
   ['EBUSY', 'busy'],
+  ['ENXIO', 'special'],
+  ['ELOOP', 'special'],
 ]);
+
+/** Codes for a file that another program holds; on Windows a lock reads like a missing permission. */
+const codesOfLocks = new Set(['EBUSY', 'EPERM', 'EACCES']);
 
 /** Returns why a server cannot listen at a port, in words for the command line: `invalid-input`, or what was thrown for any other reason. */
 export function toPortError(port: number, thrown: unknown): unknown {
@@ -36,6 +42,11 @@ export function toPortError(port: number, thrown: unknown): unknown {
 /** Describes the fault of the file that an error is about. */
 export function diskFaultOf(thrown: unknown): DiskFault {
   return diskFaults.get(errorCodeOf(thrown)) ?? 'other';
+}
+
+/** Returns whether a write may succeed a moment later: virus scanners and sync clients lock files briefly. */
+export function mayBeLocked(thrown: unknown): boolean {
+  return codesOfLocks.has(errorCodeOf(thrown));
 }
 
 /**

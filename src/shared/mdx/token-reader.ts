@@ -84,7 +84,7 @@ export class TokenReader {
     return found;
   }
 
-  /** Where a hole stands, or stood right before, anything may be meant. */
+  /** Whether the current or the previous token is a hole, where anything may be meant. */
   get isBesideHole(): boolean {
     return this.peek().kind === 'hole' || this.tokens[this.index - 1]?.kind === 'hole';
   }

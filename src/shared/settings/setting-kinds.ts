@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keysProblem } from '../keys/key-strokes.ts';
+import { keysProblem } from '../key-strokes.ts';
 
 /** How a setting is chosen on the page. */
 export type SettingControl =

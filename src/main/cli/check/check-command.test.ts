@@ -88,7 +88,7 @@ it('escapes what a terminal or a workflow would take for something else', async 
 });
 
 /** The published schema of SARIF 2.1.0, without its descriptions; from the npm package @microsoft/sarif-multitool-linux 5.7.0 (MIT). */
-const schemaPath = join(import.meta.dirname, '../../../../scripts/testing/sarif/sarif-2.1.0.json');
+const schemaPath = join(import.meta.dirname, '../../../../scripts/testing/sarif-2.1.0.json');
 
 /** Reads a log that fits the schema; fails with what does not fit. */
 async function readSarif(text: string): Promise<ReturnType<typeof sarifLog>> {

@@ -21,7 +21,7 @@ import type { RootRun } from './events/root-run.ts';
 import { drawingRun } from './page/table-calls.ts';
 
 const longestCall = 200;
-/** Api calls of one run, those of everything it caused included. */
+/** Api calls of one run, including everything it caused. */
 const maxCalls = 20_000;
 
 /** Id of a call that no code waits for. */

@@ -38,7 +38,7 @@ export interface RealmOutcome<Op extends OperationName> {
   readonly callee: number;
 }
 
-/** One answer of the realm, with what came along in it. */
+/** One answer of the realm, with the items of its outbox. */
 export interface RealmReply<Op extends OperationName> extends RealmOutcome<Op> {
   readonly needsLoops: boolean;
   readonly outbox: readonly OutboxItem[];

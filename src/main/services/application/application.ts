@@ -6,7 +6,7 @@ import type { ChangedKeys } from '../../../shared/settings/setting-kinds.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { defaultRuntimeLimits } from '../../runtime/runtime.ts';
 import { createBodyReader } from '../../runtime/supervisor/body-reader.ts';
-import { createBackEndAccess } from '../back-end/back-end-access.ts';
+import { createBackEndAccess } from './back-end-access.ts';
 import type { ExchangeStore } from '../exchanges/exchange-store.ts';
 import { createJournal } from '../project/unsaved/journal.ts';
 import { prepareSampleProject } from '../sample/sample-project.ts';

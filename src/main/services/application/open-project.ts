@@ -2,7 +2,7 @@ import { sampleConnectionId, storedQuerySettings } from '../../../shared/contrac
 import type { LimitChanges, LimitsState } from '../../../shared/contract/limits-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { type SpawnChild, toRuntimeLimits } from '../../runtime/runtime.ts';
-import type { BackEndAccess } from '../back-end/back-end-access.ts';
+import type { BackEndAccess } from './back-end-access.ts';
 import type { Emit } from '../events/event-hub.ts';
 import { toHttpLimits } from '../http/limits/http-limits.ts';
 import { createLimitsOfProject, type LimitsOfProject } from '../limits/project-limits.ts';

@@ -1,4 +1,4 @@
-import type { BackEndAccess } from '../back-end/back-end-access.ts';
+import type { BackEndAccess } from './back-end-access.ts';
 
 /**
  * Milliseconds that a page waits for the name of its user. A silent back-end must not hold up the files, nor

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { headerText, headerPairs } from './answer-headers.ts';
-import { toNetworkError } from './answer/network-error.ts';
+import { toNetworkError } from './network/network-error.ts';
 import { isStoredFile } from './answer/stored-file.ts';
 import type { SendTarget } from './http-connections.ts';
 import type { HttpLimits } from './limits/http-limits.ts';

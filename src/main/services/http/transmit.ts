@@ -3,7 +3,7 @@ import { abortReason } from './limits/or-aborted.ts';
 import type { HttpLimits } from './limits/http-limits.ts';
 import { type Stop, stopOf } from './limits/stop.ts';
 import { followLongRequest, preferOf } from './network/long-request.ts';
-import { toNetworkError } from './answer/network-error.ts';
+import { toNetworkError } from './network/network-error.ts';
 import { readBody } from './answer/read-body.ts';
 import { headerPairs, headerText } from './answer-headers.ts';
 import { type Hop, sendSignedIn } from './send-hops.ts';

@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import writeFileAtomic from 'write-file-atomic';
-import { errorCodeOf } from '../../../shared/errors/system-error.ts';
+import { diskFaultOf, mayBeLocked } from '../../../shared/errors/system-error.ts';
 
 /** The disk operations that saving needs; tests replace them with failing ones. */
 export interface DiskWriter {
@@ -18,13 +18,10 @@ export const diskWriter: DiskWriter = {
       await access(file, constants.W_OK);
       return true;
     } catch (thrown) {
-      return errorCodeOf(thrown) === 'ENOENT';
+      return diskFaultOf(thrown) === 'missing';
     }
   },
 };
-
-/** Virus scanners and sync clients lock files for a moment. */
-const transientCodes = new Set(['EBUSY', 'EPERM', 'EACCES']);
 
 /** Writes a file; retries for at most `patience` milliseconds while another program holds it. */
 export async function writePatiently(writer: DiskWriter, file: string, bytes: Buffer, patience: number): Promise<void> {
@@ -34,7 +31,7 @@ export async function writePatiently(writer: DiskWriter, file: string, bytes: Bu
       await writer.write(file, bytes);
       return;
     } catch (thrown) {
-      if (!transientCodes.has(errorCodeOf(thrown)) || Date.now() + pause > deadline) throw thrown;
+      if (!mayBeLocked(thrown) || Date.now() + pause > deadline) throw thrown;
       await delay(pause);
     }
   }

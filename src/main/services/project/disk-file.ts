@@ -2,7 +2,7 @@ import { constants, lstat, open, stat } from 'node:fs/promises';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { readingBounds } from '../../../shared/project/bounds/reading-bounds.ts';
 import { realPathInside } from './contained-path.ts';
-import { diskFaultOf, errorCodeOf } from '../../../shared/errors/system-error.ts';
+import { diskFaultOf } from '../../../shared/errors/system-error.ts';
 import { versionOf } from './text-encoding.ts';
 
 /** The contents of a file on disk, as last seen. */
@@ -40,7 +40,7 @@ export async function readDisk(folder: string, file: string): Promise<DiskState 
   } catch (thrown) {
     if (thrown instanceof AppError) throw thrown;
     if (await isFolderGone(folder)) throw folderGone(folder, thrown);
-    if (errorCodeOf(thrown) === 'ENOENT') return undefined;
+    if (diskFaultOf(thrown) === 'missing') return undefined;
     throw new AppError('file-unreadable', `'${file}' cannot be read. Check its permissions.`, { cause: thrown });
   }
 }

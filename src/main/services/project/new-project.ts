@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { mkdir, readdir, readFile, realpath, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { errorCodeOf, toSaveError } from '../../../shared/errors/system-error.ts';
+import { diskFaultOf, toSaveError } from '../../../shared/errors/system-error.ts';
 import { type ProjectLayout, fileRoleOf, projectLayouts } from '../../../shared/project/project-layout.ts';
 import type { ProjectTemplate } from '../../../shared/project/project-templates.ts';
 import { isInside } from './contained-path.ts';
@@ -51,7 +51,7 @@ export async function writeNewProject({ folder, template, layout, templatesFolde
   } catch (thrown) {
     await removeMade(made);
     if (thrown instanceof AppError) throw thrown;
-    if (errorCodeOf(thrown) === 'EEXIST') throw notEmpty(folder, thrown);
+    if (diskFaultOf(thrown) === 'exists') throw notEmpty(folder, thrown);
     throw toSaveError(folder, thrown, `The project could not be written to ${folder}. Choose another folder.`);
   }
 }
@@ -90,7 +90,7 @@ async function emptyFolder(folder: string, onCreated: (folder: string) => void):
     onCreated(folder);
     return await realpath(folder);
   } catch (thrown) {
-    if (errorCodeOf(thrown) !== 'EEXIST') throw thrown;
+    if (diskFaultOf(thrown) !== 'exists') throw thrown;
   }
   const root = await readableFolder(folder);
   if (!(await isEmptyFolder(root))) throw notEmpty(folder);

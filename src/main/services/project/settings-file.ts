@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { createOrder } from '../../../shared/in-order.ts';
-import { errorCodeOf, toSaveError } from '../../../shared/errors/system-error.ts';
+import { diskFaultOf, errorCodeOf, toSaveError } from '../../../shared/errors/system-error.ts';
 import { readOrdinaryFile } from './ordinary-file.ts';
 
 /** The file in which Dashwright stores the connections and limits of a project, without any secret. */
@@ -51,7 +51,7 @@ async function readRaw(folder: string): Promise<unknown> {
       cause: error,
     });
   const stats = await lstat(path).catch((error: unknown) => {
-    if (errorCodeOf(error) === 'ENOENT') return undefined;
+    if (diskFaultOf(error) === 'missing') return undefined;
     throw unreadable(error);
   });
   if (stats === undefined) return {};

@@ -14,7 +14,7 @@ const linkedSheets: readonly string[] = [
     'text',
     'textbox',
     'grid-table',
-    // Spelled without the first hyphen in the field.
+    // In production spelled without the first hyphen.
     'gridtable-light',
     'grid-table-plus',
     'grid-table-cell',

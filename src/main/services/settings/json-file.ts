@@ -4,13 +4,11 @@ import writeFileAtomic from 'write-file-atomic';
 import type { z } from 'zod';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { createOrder } from '../../../shared/in-order.ts';
-import { diskFaultOf, errorCodeOf, toSaveError } from '../../../shared/errors/system-error.ts';
+import { diskFaultOf, toSaveError } from '../../../shared/errors/system-error.ts';
 import { readOrdinaryFile } from '../project/ordinary-file.ts';
 
 /** Bytes; far above what the app writes. */
 const maxFileBytes = 256 * 1024 ** 2;
-/** Error codes for opening a socket, or a link to itself. */
-const notFiles = new Set(['ENXIO', 'ELOOP']);
 
 /** One JSON document on disk with a schema. */
 export interface JsonFile<Value> {
@@ -43,7 +41,7 @@ export function createJsonFile<Value>(
       bytes = await readOrdinaryFile(await realpath(file), maxFileBytes);
     } catch (thrown) {
       // Missing or unreadable: start from the fallback. Something that is not a file is set aside like a broken one.
-      if (!notFiles.has(errorCodeOf(thrown))) {
+      if (diskFaultOf(thrown) !== 'special') {
         current = fallback();
         return current;
       }

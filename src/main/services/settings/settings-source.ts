@@ -2,7 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { errorCodeOf, toSaveError } from '../../../shared/errors/system-error.ts';
+import { diskFaultOf, errorCodeOf, toSaveError } from '../../../shared/errors/system-error.ts';
 import { longestSettings } from '../../../shared/settings/settings-text.ts';
 import { readOrdinaryFile } from '../project/ordinary-file.ts';
 
@@ -16,7 +16,7 @@ export async function readSettingsSource(file: string): Promise<string> {
     const bytes = await readOrdinaryFile(await realpath(file), maxFileBytes);
     if (bytes !== undefined) return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch (thrown) {
-    if (errorCodeOf(thrown) === 'ENOENT') return '';
+    if (diskFaultOf(thrown) === 'missing') return '';
     throw new AppError('file-unreadable', `settings.json cannot be read (${errorCodeOf(thrown) || 'not UTF-8'}).`, { cause: thrown });
   }
   throw new AppError('file-unreadable', 'settings.json is no ordinary file, or is larger than 256 KB.');

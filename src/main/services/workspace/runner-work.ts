@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { createOrder } from '../../../shared/in-order.ts';
 
 /** The work of a live runner: evaluations one after the other, and draws beside them. */
 export interface RunnerWork {
@@ -12,7 +13,8 @@ export interface RunnerWork {
 
 /** Returns an empty queue, which logs what fails unexpectedly. */
 export function createRunnerWork(logBug: (message: string, thrown: unknown) => void): RunnerWork {
-  let queue: Promise<void> = Promise.resolve();
+  const inOrder = createOrder();
+  let latest: Promise<void> = Promise.resolve();
   const underWay = new Set<Promise<void>>();
 
   /** A runtime that was stopped meanwhile is no bug: what stopped it has reported it. */
@@ -22,9 +24,8 @@ export function createRunnerWork(logBug: (message: string, thrown: unknown) => v
 
   return {
     enqueue(work) {
-      const next = queue.then(work).catch(logUnexpected);
-      queue = next;
-      return next;
+      latest = inOrder(work).catch(logUnexpected);
+      return latest;
     },
     track(work) {
       const tracked = work
@@ -36,8 +37,8 @@ export function createRunnerWork(logBug: (message: string, thrown: unknown) => v
     async idle() {
       // Work may queue more work.
       let seen: Promise<void> | undefined;
-      while (seen !== queue || underWay.size > 0) {
-        seen = queue;
+      while (seen !== latest || underWay.size > 0) {
+        seen = latest;
         await seen;
         await Promise.all(underWay);
       }

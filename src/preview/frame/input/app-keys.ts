@@ -1,4 +1,4 @@
-import { parseKeys, strokesOf } from '../../../shared/keys/key-strokes.ts';
+import { parseKeys, strokesOf } from '../../../shared/key-strokes.ts';
 
 /** The part of a key press that decides whether it belongs to the app. */
 export interface FrameKeyPress {

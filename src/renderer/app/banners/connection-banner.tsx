@@ -2,7 +2,7 @@ import './connection-banner.css';
 import { TriangleAlert, Unplug } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
-import { useHost } from '../../host/host-context.ts';
+import { currentHost } from '../../host/host-context.ts';
 import { useSession } from '../../stores/session/session-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
@@ -34,7 +34,7 @@ export function ConnectionBanner() {
 
 /** Banner after a restart with a new key: a person pastes the new address, and this window continues with its texts. */
 function NewAddressBanner() {
-  const host = useHost();
+  const host = currentHost();
   const [address, setAddress] = useState('');
   const [failure, setFailure] = useState<string | undefined>(undefined);
   function submit(event: FormEvent) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type KeyPress, parseKeys, strokesOf } from '../../../shared/keys/key-strokes.ts';
+import { type KeyPress, parseKeys, strokesOf } from '../../../shared/key-strokes.ts';
 import { chordTimeout, createChords } from './key-chords.ts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({

@@ -1,4 +1,4 @@
-import { parseKeys } from '../../../shared/keys/key-strokes.ts';
+import { parseKeys } from '../../../shared/key-strokes.ts';
 
 /** Outcome of a key press. */
 export type ChordResult =

@@ -1,7 +1,7 @@
 import { runCommand, useCommands } from '../../stores/window/commands.ts';
 import { onForeignKey } from '../../stores/window/foreign-keys.ts';
 import { isApple } from '../../ui/keys/key-format.ts';
-import { type KeyPress, strokesOf } from '../../../shared/keys/key-strokes.ts';
+import { type KeyPress, strokesOf } from '../../../shared/key-strokes.ts';
 import { freedEditorKeys } from '../../stores/window/key-bindings.ts';
 import { followSettings } from '../../stores/window/settings-store.ts';
 import { hasOpenDialog, recordsKeys } from './open-dialog.ts';

@@ -1,5 +1,5 @@
 import { type Ref, Suspense, useLayoutEffect, useRef } from 'react';
-import { useHost } from '../../host/host-context.ts';
+import { currentHost } from '../../host/host-context.ts';
 import { defaultPanels, isEditorBelow } from '../../stores/window/arrangements.ts';
 import { changeLayout, useLayout } from '../../stores/window/layout-store.ts';
 import { usePanes } from '../../stores/window/pane-store.ts';
@@ -15,7 +15,7 @@ import { applySize, rememberSize, unlessCompact } from './panel-sizes.ts';
  * would be loaded anew: below is a matter of style.
  */
 export function PageStage({ isComplete }: { readonly isComplete: boolean }) {
-  const host = useHost();
+  const host = currentHost();
   const editor = useRef<PanelImperativeHandle>(null);
   const preview = useRef<PanelImperativeHandle>(null);
   const editorOpen = useLayout((state) => state.editorOpen);

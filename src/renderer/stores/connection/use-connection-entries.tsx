@@ -1,5 +1,5 @@
 import { KeyRound, Pencil, Settings2 } from 'lucide-react';
-import { useHost } from '../../host/host-context.ts';
+import { currentHost } from '../../host/host-context.ts';
 import { needsSecret } from '../../../shared/contract/sign-in-modes.ts';
 import { activeConnection, useConnections } from './connection-store.ts';
 import { openDialog } from '../window/dialog-store.ts';
@@ -9,7 +9,7 @@ import { StatusDot } from '../../ui/signs/status-dot.tsx';
 
 /** Every connection to choose from, with its colour, and what can be done with the active one. */
 export function useConnectionEntries(): readonly MenuEntry[] {
-  const host = useHost();
+  const host = currentHost();
   const state = useConnections((store) => store.state);
   const active = useConnections(activeConnection);
   if (!state) return [];

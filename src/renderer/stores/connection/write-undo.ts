@@ -1,7 +1,7 @@
 import type { Host } from '../../host/host.ts';
 import { showFailure, showNotice } from '../window/notice-store.ts';
 
-/** Asks for the old values of the last write to be written back, says what came of it, and loads the page's data again. */
+/** Requests that the old values of the last write be written back, shows the outcome, and reloads the page's data. */
 export async function undoWrite(host: Host): Promise<void> {
   try {
     const { done, message } = await host.call('write.undo', {});

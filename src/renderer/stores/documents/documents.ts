@@ -47,7 +47,7 @@ export interface Documents extends Editing, JointEditing, SaveCalls {
   dispose(): void;
 }
 
-/** The parts that all others work with. `onEdited` hears of changes by people, not of those by `replaceText`. */
+/** The parts that all others work with. `onEdited` is called for a person's changes, not for those by `replaceText`. */
 function createParts(
   host: Host,
   place: { readonly window: string; readonly folder: string | undefined },

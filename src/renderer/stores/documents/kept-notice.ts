@@ -3,7 +3,7 @@ import { showNotice } from '../window/notice-store.ts';
 import { type EditorBuffer, isUnsaved } from './editor-store.ts';
 
 /** Says that unsaved text of the project before is kept, when another one takes its place or none does. */
-export function tellKeptTexts(next: ProjectInfo | null, buffers: Readonly<Record<string, EditorBuffer>>): void {
+export function notifyOfKeptTexts(next: ProjectInfo | null, buffers: Readonly<Record<string, EditorBuffer>>): void {
   const unsaved = Object.values(buffers)
     .filter(isUnsaved)
     .map(({ path }) => path.slice(path.lastIndexOf('/') + 1));

@@ -6,7 +6,7 @@ import { useSession } from '../session/session-store.ts';
 import { useNavigation } from '../window/navigation.ts';
 import { useNotices } from '../window/notice-store.ts';
 import { emptyEditorState, useEditor } from './editor-store.ts';
-import { tellKeptTexts } from './kept-notice.ts';
+import { notifyOfKeptTexts } from './kept-notice.ts';
 import { leftPlace, noteLeftPlace, restoreLeft, startLeftWriter } from './left-places.ts';
 
 const folder = '/home/me/plan';
@@ -82,10 +82,10 @@ it('says that unsaved text is kept when another project takes the place of one',
   const buffer = (path: string, dirty: boolean) => ({ [path]: { path, dirty, conflict: null, kept: [] } }) as never;
   const said = () => useNotices.getState().notices.map(({ message }) => message);
   useNotices.setState({ notices: [] });
-  tellKeptTexts(null, buffer('a.js', false));
+  notifyOfKeptTexts(null, buffer('a.js', false));
   expect(said()).toEqual([]);
-  tellKeptTexts(null, buffer('src/a.js', true));
-  tellKeptTexts({} as never, { ...(buffer('a.js', true) as object), ...(buffer('b.yml', true) as object) });
+  notifyOfKeptTexts(null, buffer('src/a.js', true));
+  notifyOfKeptTexts({} as never, { ...(buffer('a.js', true) as object), ...(buffer('b.yml', true) as object) });
   expect(said()).toEqual([
     'Unsaved text of a.js is kept. It is there again when you open this project.',
     'Unsaved text of a.js and b.yml is kept. It is there again when you open the project before.',

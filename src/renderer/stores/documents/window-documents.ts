@@ -6,7 +6,7 @@ import { createDocuments, type Documents } from './documents.ts';
 import { useEditor } from './editor-store.ts';
 import { areTabsRestored, restoreTabs } from './editor-tab-memory.ts';
 import { startLeftWriter } from './left-places.ts';
-import { tellKeptTexts } from './kept-notice.ts';
+import { notifyOfKeptTexts } from './kept-notice.ts';
 
 let started: Documents | undefined;
 
@@ -34,8 +34,8 @@ function openRevealed(documents: Documents, path: string): void {
 }
 
 /**
- * Starts the documents of this window, which follow the open project, with the tabs it was left with. `onOpened` hears of each project
- * whose text in front is there, or known not to come. Returns the function that stops.
+ * Starts the documents of this window, which follow the open project, with the tabs that were last open. `onOpened` is called for each
+ * project once its active text has arrived or failed to. Returns the function that stops them.
  */
 export function startDocuments(host: Host, onOpened: (project: ProjectInfo) => void = () => undefined): () => void {
   const documents = createDocuments(host);
@@ -45,7 +45,7 @@ export function startDocuments(host: Host, onOpened: (project: ProjectInfo) => v
     const { folder: before, buffers } = useEditor.getState();
     if (project?.folder !== before) {
       left.flush();
-      tellKeptTexts(project, buffers);
+      notifyOfKeptTexts(project, buffers);
     }
     documents.openProject(project);
     if (project === null || project.folder === before) return;

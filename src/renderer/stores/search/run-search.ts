@@ -30,6 +30,35 @@ interface SearchedFile {
   readonly isCut: boolean;
 }
 
+/** Returns what the files hold, or why the search ended before its time; undefined once it is over. Progress goes to the store. */
+async function searchFiles(
+  { load, texts }: Pick<Documents, 'load' | 'texts'>,
+  paths: readonly string[],
+  searchFile: (path: string, room: number) => Promise<SearchedFile | 'slow' | 'stopped' | null>,
+  isOver: () => boolean,
+): Promise<{ files: FoundFile[]; unread: string[]; isCut: boolean } | { fault: string } | undefined> {
+  const startedAt = Date.now();
+  const unread: string[] = [];
+  const files: FoundFile[] = [];
+  let room = mostMatches;
+  for (const [done, path] of paths.entries()) {
+    useSearch.setState({ progress: { done, total: paths.length, startedAt } });
+    await load(path);
+    if (isOver()) return undefined;
+    if (!texts.has(path)) {
+      unread.push(path);
+      continue;
+    }
+    const file = await searchFile(path, room);
+    if (isOver() || file === 'stopped') return undefined;
+    if (file === 'slow' || file === null) return { fault: file === 'slow' ? slowFault : failedFault };
+    room -= file.found.matches.length;
+    if (file.found.matches.length > 0) files.push(file.found);
+    if (file.isCut) return { files, unread, isCut: true };
+  }
+  return { files, unread, isCut: false };
+}
+
 /** See {@link SearchRun}. `paths`: the files of the open project, in its order. */
 export function createSearchRun(
   client: SearchClient,
@@ -66,33 +95,14 @@ export function createSearchRun(
   }
 
   async function search(query: SearchQuery, isOver: () => boolean): Promise<void> {
-    const startedAt = Date.now();
-    const all = paths();
-    const unread: string[] = [];
-    const files: FoundFile[] = [];
-    let room = mostMatches;
-    let isCut = false;
-    for (const [done, path] of all.entries()) {
-      useSearch.setState({ progress: { done, total: all.length, startedAt } });
-      await documents().load(path);
-      if (isOver()) return;
-      if (!documents().texts.has(path)) {
-        unread.push(path);
-        continue;
-      }
-      const file = await searchFile(path, query, room);
-      if (isOver() || file === 'stopped') return;
-      if (file === 'slow' || file === null) {
-        end({ files: [], isCut: false, fault: file === 'slow' ? slowFault : failedFault });
-        return;
-      }
-      isCut ||= file.isCut;
-      room -= file.found.matches.length;
-      if (file.found.matches.length > 0) files.push(file.found);
-      if (isCut) break;
+    const outcome = await searchFiles(documents(), paths(), (path, room) => searchFile(path, query, room), isOver);
+    if (outcome === undefined) return;
+    if ('fault' in outcome) {
+      end({ files: [], isCut: false, fault: outcome.fault });
+      return;
     }
-    const { leftOut, files: before } = useSearch.getState();
-    end({ files, unread, isCut, leftOut: movedChoices(leftOut, before, files) });
+    const { leftOut, files } = useSearch.getState();
+    end({ ...outcome, leftOut: movedChoices(leftOut, files, outcome.files) });
   }
 
   async function now(): Promise<void> {

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
 /**
- * Milliseconds after which the rest of the window no longer waits, whatever became of the text: one of some megabytes takes
- * longer than the page beside it.
+ * Milliseconds after which the rest of the window stops waiting for the text: one of several megabytes takes longer than the page
+ * beside it.
  */
 const longestWait = 700;
 

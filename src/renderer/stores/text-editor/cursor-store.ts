@@ -9,7 +9,7 @@ export interface Cursor {
   readonly spaces: number;
 }
 
-/** Told by the editor, shown by the status bar; null while no file is shown. */
+/** Set by the editor, shown in the status bar; null while no file is shown. */
 export const useCursor = create<{ readonly cursor: Cursor | null }>(() => ({ cursor: null }));
 
 export function setCursor(cursor: Cursor | null): void {

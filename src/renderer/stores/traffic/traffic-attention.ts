@@ -37,7 +37,7 @@ function failureOf(trace: Trace, traffic: Traffic): { readonly exchangeId: strin
   });
   const process = sent.find((exchange) => exchange.processStatus !== undefined && !isSuccessfulProcessStatus(exchange.processStatus));
   if (process !== undefined) return { exchangeId: process.id };
-  // The exchange may be told a moment later than the trace that names it.
+  // The exchange may arrive a moment after the trace that names it.
   if (trace.outcome === 'rejected')
     return { exchangeId: trace.steps.findLast((step) => step.exchangeId !== undefined)?.exchangeId ?? null };
   return trace.outcome === 'threw' ? { exchangeId: null } : null;

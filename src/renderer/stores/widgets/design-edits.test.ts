@@ -5,7 +5,7 @@ import { selectedWidgets, selectWidget, selectWidgets, useNavigation } from '../
 import { useNotices } from '../window/notice-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { changeSelected, changeWidget, keepWidget, settled, stepWidgetChange } from './design-edits.ts';
-import { type DesignProject, openDesignProject } from './testing/design-project.ts';
+import { type DesignProject, openDesignProject } from './design-project.fixture.ts';
 import { useWidgetClipboard } from './widget-clipboard.ts';
 
 const config = `WidgetConfig = { p: { id: 'p', type: PageWidget, widgets: [{ id: 'note', type: TextWidget }] } };\n`;

@@ -1,5 +1,6 @@
 import type { FileRole } from '../../../shared/schema/project-schema.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
+import { createOrder } from '../../../shared/in-order.ts';
 import { type EntryForm, firstAction, sampleQueries } from '../../../shared/project/new-parts/first-action.ts';
 import { newPage, newPopup } from '../../../shared/project/new-parts/new-page.ts';
 import { newQuery } from '../../../shared/project/new-parts/new-query.ts';
@@ -39,7 +40,7 @@ interface Steps {
 }
 
 let steps: Steps = { folder: undefined, done: [], undone: [] };
-let last: Promise<unknown> = Promise.resolve();
+const inOrder = createOrder();
 
 /** The steps of the open project: what was done in another one is not taken back here. */
 function currentSteps(): Steps {
@@ -50,20 +51,15 @@ function currentSteps(): Steps {
 
 const refused = (message: string): EditResult => ({ outcome: 'refused', message });
 
-/** Carries something out after everything that was asked for before it, and says on the screen when it was refused. */
-function inTurn(work: () => Promise<EditResult>): Promise<EditResult> {
-  const result = last.then(work).catch((thrown: unknown) => refused(toAppErrorData(thrown).message));
-  last = result;
-  return result.then((outcome) => {
-    if (outcome.outcome === 'refused') showNotice('warning', outcome.message);
-    return outcome;
-  });
+/** Runs a change after all earlier ones, and shows a notice if it is refused. Never rejects. */
+async function inTurn(work: () => Promise<EditResult>): Promise<EditResult> {
+  const result = await inOrder(work).catch((thrown: unknown) => refused(toAppErrorData(thrown).message));
+  if (result.outcome === 'refused') showNotice('warning', result.message);
+  return result;
 }
 
-/** Resolves once everything that was asked for until now is carried out. */
-export async function settled(): Promise<void> {
-  await last;
-}
+/** Resolves once all changes requested so far are made. */
+export const settled = (): Promise<void> => inOrder(() => Promise.resolve());
 
 /** Carries out work on the text of a file of the project, which is opened where it is not yet. */
 async function withFile(role: FileRole, work: (path: string) => EditResult): Promise<EditResult> {
@@ -148,8 +144,8 @@ function write(path: string, role: FileRole, change: WidgetChange, asked: Select
 }
 
 /**
- * Changes the text of the widget configuration, the repository or the stored queries as little as possible. Resolves with what came of it, which is said
- * on the screen when it was refused; changes are carried out in the order they were asked for, with or without an editor.
+ * Changes the text of the widget configuration, the repository or the stored queries as little as possible. Resolves with the outcome; a
+ * refusal is also shown as a notice. Changes are made in the order of the calls, with or without an editor.
  */
 export function changeWidget(change: WidgetChange): Promise<EditResult> {
   const role = change.kind === 'entry' ? 'repository' : change.kind === 'query' ? 'queries' : 'widgetConfig';

@@ -4,7 +4,7 @@ import { useNotices } from '../window/notice-store.ts';
 import type { ChangedKeys } from '../../../shared/settings/setting-kinds.ts';
 import { useSettings } from '../window/settings-store.ts';
 import { useSession } from '../session/session-store.ts';
-import { openDesignProject } from './testing/design-project.ts';
+import { openDesignProject } from './design-project.fixture.ts';
 import { addableFrom, addPlace, moveWidget, moveWidgetLevel, startParameters } from './widget-actions.ts';
 import { widgetCommand, widgetKey } from './widget-keys.ts';
 import { useWidgetClipboard } from './widget-clipboard.ts';

@@ -1,5 +1,5 @@
 import { type CommandId, commandInfo, commandList } from '../../../shared/contract/palette-commands.ts';
-import { canonicalKeys, type KeyPress, strokesOf } from '../../../shared/keys/key-strokes.ts';
+import { canonicalKeys, type KeyPress, strokesOf } from '../../../shared/key-strokes.ts';
 import { isApple } from '../../ui/keys/key-format.ts';
 import { boundKeys } from '../window/key-bindings.ts';
 import { currentSetting } from '../window/settings-store.ts';

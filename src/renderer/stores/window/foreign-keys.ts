@@ -1,4 +1,4 @@
-import type { KeyPress } from '../../../shared/keys/key-strokes.ts';
+import type { KeyPress } from '../../../shared/key-strokes.ts';
 
 /** Returns whether it took the key. */
 type ForeignKeyListener = (key: KeyPress) => boolean;

@@ -1,5 +1,5 @@
 import { type CommandId, commandInfo, commandList, otherShortcuts } from '../../../shared/contract/palette-commands.ts';
-import { canonicalKeys, parseKeys } from '../../../shared/keys/key-strokes.ts';
+import { canonicalKeys, parseKeys } from '../../../shared/key-strokes.ts';
 import type { ChangedKeys } from '../../../shared/settings/setting-kinds.ts';
 import { isApple } from '../../ui/keys/key-format.ts';
 

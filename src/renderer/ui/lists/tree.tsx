@@ -1,10 +1,10 @@
 import './tree.css';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../signs/icon.tsx';
 import { walkIndex } from '../keys/list-keys.ts';
+import { useTallVirtualizer } from '../tall-list/use-tall-virtualizer.ts';
 import { type ShownTreeRow, treeKey } from './tree-rows.ts';
 
 export interface TreeProps<Data> {
@@ -60,15 +60,15 @@ export function Tree<Data>(props: TreeProps<Data>) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const selectedIndex = rows.findIndex((row) => row.id === selectedId);
-  const virtualizer = useVirtualizer({
+  const { virtualizer, height, shift, scrollToIndex } = useTallVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
   });
   useEffect(() => {
-    if (selectedIndex >= 0) virtualizer.scrollToIndex(selectedIndex, { align: 'auto' });
-  }, [selectedIndex, virtualizer]);
+    if (selectedIndex >= 0) scrollToIndex(selectedIndex);
+  }, [selectedIndex, scrollToIndex]);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     // A button inside a row keeps its keys.
@@ -110,7 +110,7 @@ export function Tree<Data>(props: TreeProps<Data>) {
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
-      <div className="tree__space" role="presentation" style={{ height: virtualizer.getTotalSize() }}>
+      <div className="tree__space" role="presentation" style={{ height }}>
         {virtualizer.getVirtualItems().map((item) => {
           const row = rows[item.index];
           if (!row) return null;
@@ -132,7 +132,7 @@ export function Tree<Data>(props: TreeProps<Data>) {
               aria-selected={selected}
               aria-expanded={row.hasChildren ? row.expanded : undefined}
               className={classNames('tree__row', selected && 'tree__row--selected on-selection')}
-              style={{ height: rowHeight, transform: `translateY(${item.start}px)`, paddingLeft: 8 + row.depth * 10 }}
+              style={{ height: rowHeight, transform: `translateY(${item.start - shift}px)`, paddingLeft: 8 + row.depth * 10 }}
               onClick={(event) => {
                 if (onExtend && (event.ctrlKey || event.metaKey)) onExtend(row, 'toggle');
                 else if (onExtend && event.shiftKey) onExtend(row, 'range');

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, type ReactNode, type Ref, useDeferredValue, useMemo } from 'react';
-import { useHost } from '../../host/host-context.ts';
+import { currentHost } from '../../host/host-context.ts';
 import { nameOf } from '../../stores/connection/back-end-nodes.ts';
 import { cancelReading, collapseNode, expandNode, readMore, retryBranch, useBackEnd } from '../../stores/connection/back-end-store.ts';
 import { insertIntoEditor, nameDragType } from '../../stores/text-editor/insertion.ts';
@@ -22,7 +22,7 @@ interface BackEndTreeProps {
 
 /** The tree of names read so far, with keys, menus and dragging. */
 export function BackEndTree({ treeRef, onType }: BackEndTreeProps) {
-  const host = useHost();
+  const host = currentHost();
   const branches = useBackEnd((state) => state.branches);
   const expanded = useBackEnd((state) => state.expanded);
   const selectedId = useBackEnd((state) => state.selectedId);

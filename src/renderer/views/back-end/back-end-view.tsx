@@ -3,7 +3,7 @@ import { Braces, DatabaseZap, RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { Connection } from '../../../shared/contract/connection-schema.ts';
-import { useHost } from '../../host/host-context.ts';
+import { currentHost } from '../../host/host-context.ts';
 import { readOpen, readRoots, refreshAll, showBackEndOf, stopReading, useBackEnd } from '../../stores/connection/back-end-store.ts';
 import { activeConnection, useConnections } from '../../stores/connection/connection-store.ts';
 import { openDialog } from '../../stores/window/dialog-store.ts';
@@ -20,7 +20,7 @@ type Obstacle = 'restricted' | 'nothing' | 'sign-in' | 'paused' | null;
 
 /** The side panel with the names of the active connection's back-end. */
 export function BackEndView() {
-  const host = useHost();
+  const host = currentHost();
   const connection = useConnections(activeConnection);
   const status = useConnections(({ state }) => state?.status);
   const paused = useConnections(({ state }) => state?.paused ?? false);
@@ -110,7 +110,7 @@ function identityOf(connection: Connection | null): string {
 }
 
 function NotNow(props: { readonly obstacle: Exclude<Obstacle, null>; readonly name: string; readonly connectionId: string }) {
-  const host = useHost();
+  const host = currentHost();
   switch (props.obstacle) {
     case 'restricted':
       return (

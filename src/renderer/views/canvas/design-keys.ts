@@ -1,4 +1,4 @@
-import type { KeyPress } from '../../../shared/keys/key-strokes.ts';
+import type { KeyPress } from '../../../shared/key-strokes.ts';
 import { useCanvas } from '../../stores/page/canvas-store.ts';
 import { runCommand } from '../../stores/window/commands.ts';
 import { handleForeignKey } from '../../stores/window/foreign-keys.ts';

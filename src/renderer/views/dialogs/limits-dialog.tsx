@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { LimitsState } from '../../../shared/contract/limits-schema.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
-import { limitFacts, type LimitName, limitNames, limitText } from '../../../shared/limits/limit-facts.ts';
-import { useHost } from '../../host/host-context.ts';
+import { limitFacts, type LimitName, limitNames, limitText } from '../../../shared/limit-facts.ts';
+import { currentHost } from '../../host/host-context.ts';
 import { closeDialog } from '../../stores/window/dialog-store.ts';
 import { showNotice } from '../../stores/window/notice-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -12,7 +12,7 @@ import { changesOf, draftOf, type LimitsDraft, typedProblem } from './limits-dra
 
 /** The limits for code and requests of the open project; saved with the project. */
 export function LimitsDialog() {
-  const host = useHost();
+  const host = currentHost();
   const [state, setState] = useState<LimitsState | null>(null);
   const [draft, setDraft] = useState<LimitsDraft | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

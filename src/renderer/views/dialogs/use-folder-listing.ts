@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
-import { useHost } from '../../host/host-context.ts';
+import { currentHost } from '../../host/host-context.ts';
 import { childFolder, folderName } from './folder-path.ts';
 
 type Listing = HostCallOutput<'folder.list'>;
@@ -28,7 +28,7 @@ export interface FolderListing {
 
 /** Folders inside a folder, for the app's own pickers. Reads nothing before `go`. */
 export function useFolderListing(start: string): FolderListing {
-  const host = useHost();
+  const host = currentHost();
   const [listing, setListing] = useState<Listing | null>(null);
   const [path, setPath] = useState(start);
   const [chosen, setChosen] = useState<string | null>(null);

@@ -14,7 +14,7 @@ import { runAction } from './language/action-lenses.ts';
 import { renameAction } from './language/named-features.ts';
 import { usePlace } from '../../stores/text-editor/editor-place.ts';
 import { provideSelectedText } from '../../stores/text-editor/selected-text.ts';
-import { formatDocumentId, formatSelectionId } from './language/formatting/format-actions.ts';
+import { formatDocumentId, formatSelectionId } from './language/format-actions.ts';
 import { formatMdxCommandId } from './language/mdx/format-command.ts';
 import { monaco } from './monaco/monaco-setup.ts';
 import { settingsLanguage } from './settings-text/settings-language.ts';

@@ -1,7 +1,7 @@
 import { useEditor } from '../../stores/documents/editor-store.ts';
 import { windowDocuments } from '../../stores/documents/window-documents.ts';
 import { registerActionLenses } from './language/action-lenses.ts';
-import { registerFormatActions } from './language/formatting/format-actions.ts';
+import { registerFormatActions } from './language/format-actions.ts';
 import { registerInlayHints } from './language/inlay/inlay-hints.ts';
 import { registerLanguageFeatures } from './language/language-features.ts';
 import { registerProblemFixes } from './language/problem-fixes.ts';

@@ -91,7 +91,7 @@ export function WidgetList() {
     if (focus) revealSource(place, true);
     else {
       const { reveal } = useNavigation.getState();
-      // A place that was shown meanwhile, such as that of something new, is the one the person waits for.
+      // A place shown in the meantime, such as a new widget's, is what the person wants to see.
       soon.current = setTimeout(() => useNavigation.getState().reveal === reveal && revealSource(place, false), revealDelay);
     }
   }

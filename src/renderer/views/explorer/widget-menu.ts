@@ -43,6 +43,50 @@ const wrappings: readonly { readonly id: string; readonly title: string; readonl
   { id: 'wrap-panel', title: 'Wrap in a panel', wrapping: 'panel' },
 ];
 
+/** Returns the entries that move a widget among its siblings and between levels. */
+function moveItems(
+  model: ProjectModel,
+  widgetId: string,
+  siblings: readonly string[],
+  commandKeys: (id: CommandId) => string | undefined,
+): readonly MenuEntry[] {
+  const index = siblings.indexOf(widgetId);
+  return [
+    {
+      id: 'up',
+      title: 'Move up',
+      icon: MoveUp,
+      keys: commandKeys('widget.moveUp'),
+      disabled: index <= 0,
+      onSelect: () => moveWidget(widgetId, -1),
+    },
+    {
+      id: 'down',
+      title: 'Move down',
+      icon: MoveDown,
+      keys: commandKeys('widget.moveDown'),
+      disabled: index < 0 || index === siblings.length - 1,
+      onSelect: () => moveWidget(widgetId, 1),
+    },
+    {
+      id: 'out',
+      title: 'Move out of its parent',
+      icon: IndentDecrease,
+      keys: commandKeys('widget.moveOut'),
+      disabled: !placeOutside(model, widgetId),
+      onSelect: () => moveWidgetLevel(widgetId, 'out'),
+    },
+    {
+      id: 'in',
+      title: 'Move into the one above',
+      icon: IndentIncrease,
+      keys: commandKeys('widget.moveIn'),
+      disabled: !placeInPrevious(model, widgetId),
+      onSelect: () => moveWidgetLevel(widgetId, 'in'),
+    },
+  ];
+}
+
 /**
  * Returns the menu of a widget in the tree; `drawn` is the current page. `hasKept`: a widget was cut or copied; `commandKeys` looks up
  * the keys of a command.
@@ -98,38 +142,7 @@ export function widgetMenu(
     { id: 'page', title: 'New page…', icon: FilePlus2, onSelect: () => runCommand('new.page') },
     { id: 'popup', title: 'New popup…', icon: FilePlus2, onSelect: () => runCommand('new.popup') },
     { kind: 'separator', id: 'moves' },
-    {
-      id: 'up',
-      title: 'Move up',
-      icon: MoveUp,
-      keys: commandKeys('widget.moveUp'),
-      disabled: index <= 0,
-      onSelect: () => moveWidget(widget.id, -1),
-    },
-    {
-      id: 'down',
-      title: 'Move down',
-      icon: MoveDown,
-      keys: commandKeys('widget.moveDown'),
-      disabled: index < 0 || index === siblings.length - 1,
-      onSelect: () => moveWidget(widget.id, 1),
-    },
-    {
-      id: 'out',
-      title: 'Move out of its parent',
-      icon: IndentDecrease,
-      keys: commandKeys('widget.moveOut'),
-      disabled: !placeOutside(model, widget.id),
-      onSelect: () => moveWidgetLevel(widget.id, 'out'),
-    },
-    {
-      id: 'in',
-      title: 'Move into the one above',
-      icon: IndentIncrease,
-      keys: commandKeys('widget.moveIn'),
-      disabled: !placeInPrevious(model, widget.id),
-      onSelect: () => moveWidgetLevel(widget.id, 'in'),
-    },
+    ...moveItems(model, widget.id, siblings, commandKeys),
     { kind: 'separator', id: 'wrappings' },
     ...wrappings.map(
       ({ id, title, wrapping }): MenuEntry => ({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { StyleNames } from '../../../shared/project/style-names.ts';
-import { useHost } from '../../host/host-context.ts';
+import { currentHost } from '../../host/host-context.ts';
 import { useCanvas } from '../../stores/page/canvas-store.ts';
 import { useSession } from '../../stores/session/session-store.ts';
 
@@ -13,7 +13,7 @@ const quiet = 400;
 
 /** Keeps the class names of the style sheets up to date while a view needs them. */
 export function useFollowedStyleNames(): void {
-  const host = useHost();
+  const host = currentHost();
   const folder = useSession((state) => state.project?.folder);
   const sheets = useSession((state) => state.project?.styleSheets);
   const version = useCanvas((state) => state.styleSheets?.version);

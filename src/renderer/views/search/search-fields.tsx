@@ -27,7 +27,6 @@ interface SearchFieldsProps {
 /** What is looked for, how, and what takes its place. */
 export function SearchFields({ onLeave, chosen }: SearchFieldsProps) {
   const query = useSearch((state) => state.query);
-  const replacement = useSearch((state) => state.replacement);
   const isReplacing = useSearch((state) => state.isReplacing);
   const isDone = useSearch((state) => state.isDone);
   const asked = useSearch((state) => state.asked);
@@ -71,40 +70,50 @@ export function SearchFields({ onLeave, chosen }: SearchFieldsProps) {
             value={query.text}
             onChange={(text) => changeQuery({ text })}
           />
-          {options.map(({ id, label, icon, keys }) => (
-            <IconButton
-              key={id}
-              size="small"
-              label={label}
-              icon={icon}
-              keys={keys}
-              pressed={query[id]}
-              onClick={() => changeQuery({ [id]: !query[id] })}
-            />
-          ))}
+          <OptionButtons query={query} />
         </div>
-        {isReplacing && (
-          <div className="search__line">
-            <TextField
-              className="search__field"
-              label="Replace with"
-              labelHidden
-              placeholder="Replace with"
-              maxLength={longestQuery}
-              value={replacement}
-              onChange={(text) => useSearch.setState({ replacement: text, fault: null })}
-            />
-            <IconButton
-              size="small"
-              label="Replace all that is ticked"
-              icon={ReplaceAll}
-              keys="Mod+Alt+Enter"
-              disabled={!isDone || chosen === 0}
-              onClick={replaceInFiles}
-            />
-          </div>
-        )}
+        {isReplacing && <ReplacementLine isReady={isDone && chosen > 0} />}
       </div>
     </search>
+  );
+}
+
+function OptionButtons({ query }: { readonly query: SearchQuery }) {
+  return options.map(({ id, label, icon, keys }) => (
+    <IconButton
+      key={id}
+      size="small"
+      label={label}
+      icon={icon}
+      keys={keys}
+      pressed={query[id]}
+      onClick={() => changeQuery({ [id]: !query[id] })}
+    />
+  ));
+}
+
+/** What is written in place of the ticked matches. */
+function ReplacementLine({ isReady }: { readonly isReady: boolean }) {
+  const replacement = useSearch((state) => state.replacement);
+  return (
+    <div className="search__line">
+      <TextField
+        className="search__field"
+        label="Replace with"
+        labelHidden
+        placeholder="Replace with"
+        maxLength={longestQuery}
+        value={replacement}
+        onChange={(text) => useSearch.setState({ replacement: text, fault: null })}
+      />
+      <IconButton
+        size="small"
+        label="Replace all that is ticked"
+        icon={ReplaceAll}
+        keys="Mod+Alt+Enter"
+        disabled={!isReady}
+        onClick={replaceInFiles}
+      />
+    </div>
   );
 }

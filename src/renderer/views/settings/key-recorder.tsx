@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { type CommandId, commandInfo } from '../../../shared/contract/palette-commands.ts';
-import { keysProblem } from '../../../shared/keys/key-strokes.ts';
+import { keysProblem } from '../../../shared/key-strokes.ts';
 import { allKeys, boundKeys, type KeyConflict, keyConflicts, withKeys } from '../../stores/window/key-bindings.ts';
 import { changeSettings, useSetting } from '../../stores/window/settings-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import { strokesOf } from '../../../shared/keys/key-strokes.ts';
+import { strokesOf } from '../../../shared/key-strokes.ts';
 import { isApple } from '../../ui/keys/key-format.ts';
 
 interface PressedKey {

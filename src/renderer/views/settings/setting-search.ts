@@ -1,5 +1,5 @@
 import { type CommandId, commandCategories, commandInfo, commandList } from '../../../shared/contract/palette-commands.ts';
-import { canonicalKeys } from '../../../shared/keys/key-strokes.ts';
+import { canonicalKeys } from '../../../shared/key-strokes.ts';
 import type { ChangedKeys } from '../../../shared/settings/setting-kinds.ts';
 import { settingFacts, type SettingId, settingIds } from '../../../shared/settings/setting-list.ts';
 import { allKeys, boundKeys } from '../../stores/window/key-bindings.ts';

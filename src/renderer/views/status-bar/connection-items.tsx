@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { Connection, ConnectionsState } from '../../../shared/contract/connection-schema.ts';
-import { useHost } from '../../host/host-context.ts';
+import { currentHost } from '../../host/host-context.ts';
 import { runCommand } from '../../stores/window/commands.ts';
 import { activeConnection, useConnections } from '../../stores/connection/connection-store.ts';
 import { openDialog } from '../../stores/window/dialog-store.ts';
@@ -21,7 +21,7 @@ import { writesText } from './status-texts.ts';
 export function ConnectionItems() {
   const state = useConnections((store) => store.state);
   const active = useConnections(activeConnection);
-  const host = useHost();
+  const host = currentHost();
   if (!state || !active) return null;
   const edit = () => openDialog({ kind: 'connections', editId: active.id });
   const inMemory = state.credentialStore === 'memory' && state.withCredentials.length > 0;

@@ -19,7 +19,7 @@ const arrangements: readonly {
   { name: 'debug', title: 'Debug', icon: Bug, command: 'view.arrangeDebug' },
 ];
 
-/** One button for each arrangement of the panes; that of the current one leads back to the one before. */
+/** One button for each arrangement of the panes; the current one's returns to the previous arrangement. */
 export function ArrangementButtons() {
   const commandKeys = useCommandKeys();
   const current = useLayout((state) => state.arrangement);

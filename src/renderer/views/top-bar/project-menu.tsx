@@ -1,7 +1,7 @@
 import { FlaskConical, FolderOpen, FolderPlus, Gauge, History, X } from 'lucide-react';
 import { useState } from 'react';
 import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
-import { useHost } from '../../host/host-context.ts';
+import { currentHost } from '../../host/host-context.ts';
 import { runCommand, useCommandKeys } from '../../stores/window/commands.ts';
 import { showFailure } from '../../stores/window/notice-store.ts';
 import { openProject } from '../../stores/session/project-actions.ts';
@@ -15,7 +15,7 @@ type Recent = HostCallOutput<'project.recent'>['projects'];
 /** The open project, with a menu to open another one. */
 export function ProjectMenu() {
   const commandKeys = useCommandKeys();
-  const host = useHost();
+  const host = currentHost();
   const project = useSession((state) => state.project);
   const [recent, setRecent] = useState<Recent>([]);
   const others = recent.filter((candidate) => candidate.folder !== project?.folder && candidate.exists).slice(0, 8);

@@ -4,7 +4,7 @@ import { memberFrame, newFrame } from './code-frame.ts';
 import type { Expected } from './expected.ts';
 import { expectedAt } from './expected-at.ts';
 import { scanCode } from './scan-code.ts';
-import { editedTexts } from './testing/edited-texts.ts';
+import { editedTexts } from './edited-texts.fixture.ts';
 
 /** What is expected at the `|` of a text, members as a list of their names. */
 function at(role: FileRole, marked: string) {

@@ -118,7 +118,7 @@ function eventValue(spot: Spot, index: number, member: string): Expected | undef
   return member === 'argument' && name.includes('.') ? { kind: 'apiArgument', name, typed: spot.typed } : undefined;
 }
 
-/** The frame that holds a widget of the list that a widget stands in. */
+/** Returns the frame of the widget whose list contains the widget at `index`. */
 function parentOf(frames: readonly CodeFrame[], owners: readonly CodeOwner[], index: number): CodeFrame | undefined {
   return owners[index - 1]?.is === 'widgets' ? frames[index - 2] : undefined;
 }

@@ -1,4 +1,17 @@
+import { closeBracket, opensBlock } from './code-brackets.ts';
 import { type CodeFrame, copyFrame, newFrame } from './code-frame.ts';
+import {
+  endOfComment,
+  endOfPattern,
+  endOfQuoted,
+  isColonAt,
+  isEndOfValue,
+  isValueAwaited,
+  isWordStart,
+  numberAt,
+  signAt,
+  wordAt,
+} from './code-tokens.ts';
 
 /** What stands at the end of a text. */
 export interface CodeEnd {
@@ -16,21 +29,6 @@ export interface CodeEnd {
   /** The word at the end is the name of a member. */
   readonly isName: boolean;
 }
-
-const wordStart = /[\p{L}_$]/u;
-const wordAt = /[\p{L}\p{N}_$]+/uy;
-const numberAt = /\d[\w.]*/y;
-const colonFollows = /\s*:(?!:)/y;
-/** Words after which a value begins, so that `(` is no call and `/` no division. */
-const operators = new Set(
-  'return typeof instanceof in of new delete void throw case do else yield await if for while switch catch with function'.split(' '),
-);
-const beforeBlock = new Set([')', '=>', ';', '', 'else', 'try', 'finally', 'do', 'static']);
-const closers: Readonly<Record<string, readonly CodeFrame['kind'][]>> = {
-  ')': ['call', 'group'],
-  ']': ['list'],
-  '}': ['object', 'block', 'hole'],
-};
 
 class Scanner {
   readonly frames: CodeFrame[];
@@ -74,24 +72,22 @@ class Scanner {
       this.start = this.at;
     } else if (character === '/' && (text[this.at + 1] === '/' || text[this.at + 1] === '*')) this.comment();
     else if (character === '"' || character === "'") this.quoted(character);
-    else if (wordStart.test(character)) this.word();
+    else if (isWordStart(character)) this.word();
     else if (/\d/.test(character)) this.number();
-    else if (character === '/' && !this.endsValue()) this.pattern();
+    else if (character === '/' && !isEndOfValue(this.previous)) this.pattern();
     else this.sign(character);
   }
 
   private comment(): void {
-    const isLine = this.text[this.at + 1] === '/';
-    const found = this.text.indexOf(isLine ? '\n' : '*/', this.at + 2);
-    if (found < 0) this.within = 'comment';
-    this.at = found < 0 ? this.text.length : found + (isLine ? 0 : 2);
+    const end = endOfComment(this.text, this.at);
+    if (end === undefined) this.within = 'comment';
+    this.at = end ?? this.text.length;
     this.start = this.at;
   }
 
   private quoted(quote: string): void {
     const start = this.at + 1;
-    let end = start;
-    while (end < this.text.length && this.text[end] !== quote && this.text[end] !== '\n') end += this.text[end] === '\\' ? 2 : 1;
+    const end = endOfQuoted(this.text, start, quote);
     if (end >= this.text.length) {
       // A backslash may be the last character.
       this.noticeName(this.text.length);
@@ -108,8 +104,7 @@ class Scanner {
   }
 
   private word(): void {
-    wordAt.lastIndex = this.at;
-    const word = wordAt.exec(this.text)?.[0] ?? this.text[this.at] ?? '';
+    const word = wordAt(this.text, this.at);
     const isMember = this.previous === '.' && this.name !== '';
     const before = { previous: this.previous, name: this.name };
     const from = this.at;
@@ -130,20 +125,13 @@ class Scanner {
   }
 
   private number(): void {
-    numberAt.lastIndex = this.at;
-    const digits = numberAt.exec(this.text)?.[0] ?? '0';
+    const digits = numberAt(this.text, this.at);
     this.at += digits.length;
     this.value(digits, '0');
   }
 
   private pattern(): void {
-    let end = this.at + 1;
-    let inClass = false;
-    while (end < this.text.length && this.text[end] !== '\n' && (inClass || this.text[end] !== '/')) {
-      if (this.text[end] === '[') inClass = true;
-      else if (this.text[end] === ']') inClass = false;
-      end += this.text[end] === '\\' ? 2 : 1;
-    }
+    const end = endOfPattern(this.text, this.at + 1);
     if (end >= this.text.length) this.within = 'pattern';
     this.at = Math.min(this.text.length, end + 1);
     this.value('', '0');
@@ -165,24 +153,18 @@ class Scanner {
   /** A name on a line of its own, with its colon, begins a member even where the comma before it is missing. */
   private noticeName(end: number): void {
     const { top } = this;
-    if (top?.kind !== 'object' || top.expectsName || !this.isNewLine || !this.endsValue()) return;
-    colonFollows.lastIndex = end;
-    if (end >= this.text.length || colonFollows.test(this.text)) {
+    if (top?.kind !== 'object' || top.expectsName || !this.isNewLine || !isEndOfValue(this.previous)) return;
+    if (end >= this.text.length || isColonAt(this.text, end)) {
       top.expectsName = true;
       top.member = '';
     }
   }
 
-  private endsValue(): boolean {
-    const { previous } = this;
-    return previous === "'" || previous === '0' || /^[)\]}`]$/.test(previous) || (wordStart.test(previous) && !operators.has(previous));
-  }
-
   private sign(character: string): void {
-    this.at += 1;
-    const token = this.signToken(character);
+    const { token, length } = signAt(character, this.text[this.at + 1]);
+    this.at += length;
     if (token === '(' || token === '[' || token === '{' || token === '`') this.open(token);
-    else if (closers[token]) this.close(closers[token]);
+    else if (token === ')' || token === ']' || token === '}') closeBracket(this.frames, token);
     else if (token === ',') this.comma();
     else if (token === ':') this.colon();
     else if (token === '=') this.assigned = this.name;
@@ -192,57 +174,23 @@ class Scanner {
     this.start = this.at;
   }
 
-  private signToken(character: string): string {
-    const next = this.text[this.at];
-    if (character === '=' && next === '>') {
-      this.at += 1;
-      return '=>';
-    }
-    if (character === '?' && next === '.') {
-      this.at += 1;
-      return '.';
-    }
-    return character;
-  }
-
   private open(bracket: string): void {
     const { top, previous } = this;
     const isName = top?.kind === 'object' && top.expectsName;
     if (bracket === '`') this.frames.push(newFrame('template'));
     else if (bracket === '[') this.frames.push(newFrame('list'));
-    else if (bracket === '{') this.frames.push(this.opensBlock() ? newFrame('block') : newFrame('object', this.assignedName()));
+    else if (bracket === '{') this.frames.push(opensBlock(top, previous) ? newFrame('block') : newFrame('object', this.assignedName()));
     else if (isName) {
       // A method: its name is known, its parameters and body follow.
       top.expectsName = false;
       top.members.set(top.member, '');
       this.frames.push(newFrame('group'));
-    } else if (this.name !== '' && !operators.has(previous)) this.frames.push(newFrame('call', this.name));
+    } else if (this.name !== '' && !isValueAwaited(previous)) this.frames.push(newFrame('call', this.name));
     else this.frames.push(newFrame('group'));
   }
 
   private assignedName(): string {
     return this.previous === '=' ? this.assigned : '';
-  }
-
-  private opensBlock(): boolean {
-    const { top, previous } = this;
-    if (top === undefined && previous === '') return true;
-    if (beforeBlock.has(previous) && previous !== '') return true;
-    if (top?.kind === 'block' && (previous === '{' || previous === '}' || previous === '')) return true;
-    return wordStart.test(previous) && !operators.has(previous) && top?.kind !== 'object';
-  }
-
-  private close(kinds: readonly CodeFrame['kind'][]): void {
-    const isBrace = kinds.includes('block');
-    for (let index = this.frames.length - 1; index >= 0; index -= 1) {
-      const kind = this.frames[index]?.kind ?? 'template';
-      if (kinds.includes(kind)) {
-        this.frames.length = index;
-        return;
-      }
-      // A stray round or square bracket closes nothing beyond the braces around it, and nothing reaches out of a template.
-      if (kind === 'template' || kind === 'hole' || (!isBrace && (kind === 'object' || kind === 'block'))) return;
-    }
   }
 
   private comma(): void {
@@ -288,7 +236,7 @@ class Scanner {
   end(): CodeEnd {
     const { frames, within, start, quote, previous, top } = this;
     const object = previous === '.' ? this.name : '';
-    const isWordless = within === 'code' && this.isNewLine && top?.kind === 'object' && !top.expectsName && this.endsValue();
+    const isWordless = within === 'code' && this.isNewLine && top?.kind === 'object' && !top.expectsName && isEndOfValue(previous);
     if (isWordless && top) {
       top.expectsName = true;
       top.member = '';

@@ -3,7 +3,7 @@ import { widgetTypes } from '../../language/widget-catalogue.ts';
 import type { JsonValue } from '../../schema/json.ts';
 import { readQueries } from '../reading/query-reader.ts';
 import type { WidgetEditOutcome } from '../widget-edit/edit-outcome.ts';
-import { type EvaluatedWidget, evaluate } from '../widget-edit/testing/evaluate-config.ts';
+import { type EvaluatedWidget, evaluate } from '../widget-edit/evaluate-config.fixture.ts';
 import { applyTextEdits } from '../widget-edit/text-edit.ts';
 import { writeEntry } from '../widget-edit/write-entry.ts';
 import { fileSkeleton } from './file-skeletons.ts';

@@ -3,7 +3,7 @@ import { findOccurrences, type NamedTexts } from './find-occurrences.ts';
 import type { NamedThing } from './occurrence.ts';
 import { planRename } from './plan-rename.ts';
 import { renameFault, renameRefusal } from './rename-fault.ts';
-import { namedTexts, renamedTexts } from './testing/named-texts.ts';
+import { namedTexts, renamedTexts } from './named-texts.fixture.ts';
 
 const widget = (name: string): NamedThing => ({ kind: 'widget', owner: '', name });
 

@@ -4,7 +4,7 @@ import { findOccurrences, type NamedTexts } from './find-occurrences.ts';
 import { namedThingKey } from './occurrence.ts';
 import { planRename } from './plan-rename.ts';
 import { renameFault } from './rename-fault.ts';
-import { namedTexts, renamedTexts } from './testing/named-texts.ts';
+import { namedTexts, renamedTexts } from './named-texts.fixture.ts';
 
 const textOf = (texts: NamedTexts) => {
   const all = new Map([...Object.values(texts.sources), ...texts.styleSheets].map(({ path, text }) => [path, text]));

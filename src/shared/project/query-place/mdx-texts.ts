@@ -104,7 +104,7 @@ function readText(file: string, keyAt: number, quoteAt: number, language: MdxLan
   return { ...builder.build(), start: begin, end, hasLines, isFolded: fold !== undefined, delimiters: quotes.end + (quotes.outer ?? '') };
 }
 
-/** Reads what stands in one literal. `isLast` if the MDX ends there, or the literal is not one to be continued. */
+/** Reads the content of one literal. `isLast` if the MDX ends there, or nothing can be appended to the literal. */
 function readPiece(
   file: string,
   from: number,

@@ -60,7 +60,7 @@ const placeholderPattern = /\$([A-Za-z_][A-Za-z0-9_]*)/g;
 export function readQueries(source: SourceText): QueryPart {
   const lines = createLineMap(source.path, source.text);
   const { root, fault } = readYaml(source.text);
-  const reader = createQueryReader(source.text, lines);
+  const reader = new QueryReader(source.text, lines);
   if (fault !== undefined) reader.faults.push({ code: 'yaml-syntax', subject: '', ...fault });
   if (root?.kind === 'map') reader.readMap(root);
   else if (root !== undefined && !(root.kind === 'text' && yamlScalar(source.text, root) === null)) {
@@ -79,109 +79,115 @@ export function readQueries(source: SourceText): QueryPart {
   };
 }
 
-function createQueryReader(text: string, lines: LineMap) {
-  const faults: QueryFault[] = [];
-  const queries = new Map<string, StoredQuery>();
-  const permissionRequests: PermissionRequest[] = [];
-  const firstKeys = new Map<string, number>();
-  let aliases = 0;
-  let placeholderCount = 0;
+/** Reads the pairs of one file. */
+class QueryReader {
+  readonly faults: QueryFault[] = [];
+  readonly queries = new Map<string, StoredQuery>();
+  permissionRequests: readonly PermissionRequest[] = [];
+  private readonly firstKeys = new Map<string, number>();
+  private aliases = 0;
+  private placeholderCount = 0;
 
-  const leftOut = (what: string, node: YamlNode, rest: string): void => {
+  constructor(
+    private readonly text: string,
+    private readonly lines: LineMap,
+  ) {}
+
+  private leftOut(what: string, node: YamlNode, rest: string): void {
     const { start, end } = node;
-    faults.push({ code: 'yaml-too-large', subject: what, message: `This file holds more than ${what}. ${rest}`, start, end });
-  };
+    this.faults.push({ code: 'yaml-too-large', subject: what, message: `This file holds more than ${what}. ${rest}`, start, end });
+  }
 
   /** Returns the name of a key, and reports one that is used twice. */
-  const readKey = (key: YamlNode & { kind: 'text' }): string => {
-    const name = String(yamlScalar(text, key));
-    const first = firstKeys.get(name);
-    if (first === undefined) firstKeys.set(name, key.start);
+  private readKey(key: YamlNode & { kind: 'text' }): string {
+    const name = String(yamlScalar(this.text, key));
+    const first = this.firstKeys.get(name);
+    if (first === undefined) this.firstKeys.set(name, key.start);
     else {
-      const message = `The key '${name}' is already used in line ${lines.position(first).line}; only one of the two counts. Rename or remove one.`;
-      faults.push({ code: 'yaml-duplicate-key', subject: name, message, start: key.start, end: key.end });
+      const message = `The key '${name}' is already used in line ${this.lines.position(first).line}; only one of the two counts. Rename or remove one.`;
+      this.faults.push({ code: 'yaml-duplicate-key', subject: name, message, start: key.start, end: key.end });
     }
     return name;
-  };
+  }
 
   /** Returns whether the aliases of a value are known; `too many` if the rest of the file is not to be read. */
-  const checkAliases = (value: YamlNode): 'known' | 'unknown' | 'too many' => {
+  private checkAliases(value: YamlNode): 'known' | 'unknown' | 'too many' {
     let known: 'known' | 'unknown' = 'known';
     for (const alias of aliasesIn(value)) {
-      if (++aliases > readingBounds.aliases) {
-        leftOut(`${boundText(readingBounds.aliases)} aliases`, alias, 'What stands from here on is not read. Write texts out instead.');
+      if (++this.aliases > readingBounds.aliases) {
+        this.leftOut(
+          `${boundText(readingBounds.aliases)} aliases`,
+          alias,
+          'What stands from here on is not read. Write texts out instead.',
+        );
         return 'too many';
       }
       if (alias.target !== undefined) continue;
       const message = `'*${alias.name}' stands for nothing: there is no '&${alias.name}' before it. Add one, or put the text between quotes.`;
-      faults.push({ code: 'yaml-syntax', subject: alias.name, message, start: alias.start, end: alias.end });
+      this.faults.push({ code: 'yaml-syntax', subject: alias.name, message, start: alias.start, end: alias.end });
       known = 'unknown';
     }
     return known;
-  };
+  }
 
-  const readPlaceholders = (node: YamlText): QueryPlaceholder[] => {
-    const found = placeholders(text, node, readingBounds.placeholders - placeholderCount);
-    const isFirst = placeholderCount <= readingBounds.placeholders;
-    placeholderCount += found.length;
-    if (!isFirst || placeholderCount <= readingBounds.placeholders) return found;
+  private readPlaceholders(node: YamlText): QueryPlaceholder[] {
+    const found = placeholders(this.text, node, readingBounds.placeholders - this.placeholderCount);
+    const isFirst = this.placeholderCount <= readingBounds.placeholders;
+    this.placeholderCount += found.length;
+    if (!isFirst || this.placeholderCount <= readingBounds.placeholders) return found;
     const what = `${boundText(readingBounds.placeholders)} placeholders`;
     const last = found.pop();
-    if (last) leftOut(what, { ...node, start: last.start, end: last.end }, 'Those from here on are filled in, but not checked. Use fewer.');
+    if (last)
+      this.leftOut(what, { ...node, start: last.start, end: last.end }, 'Those from here on are filled in, but not checked. Use fewer.');
     return found;
-  };
+  }
 
-  const readPair = (key: YamlNode & { kind: 'text' }, value: YamlNode): void => {
-    const name = readKey(key);
+  private readPair(key: YamlNode & { kind: 'text' }, value: YamlNode): void {
+    const name = this.readKey(key);
     const { start, end: keyEnd } = key;
     if (name === permissionListKey) {
-      const requests = readPermissionRequests(plainYaml(text, value));
-      if (requests) permissionRequests.splice(0, permissionRequests.length, ...requests);
-      else faults.push({ code: 'yaml-permissions-shape', subject: name, message: permissionListHint, start, end: keyEnd });
+      const requests = readPermissionRequests(plainYaml(this.text, value));
+      if (requests) this.permissionRequests = requests;
+      else this.faults.push({ code: 'yaml-permissions-shape', subject: name, message: permissionListHint, start, end: keyEnd });
       return;
     }
-    const node = queryNode(text, value);
-    const query = node === undefined ? undefined : yamlScalar(text, node);
+    const node = queryNode(this.text, value);
+    const query = node === undefined ? undefined : yamlScalar(this.text, node);
     if (node === undefined || typeof query !== 'string') {
       const message = `The value of '${name}' is no text. Write the query as a text, for example after '>', or as a map with 'query'.`;
-      faults.push({ code: 'yaml-value-not-text', subject: name, message, start, end: keyEnd });
+      this.faults.push({ code: 'yaml-value-not-text', subject: name, message, start, end: keyEnd });
       return;
     }
-    const requiredPermissions = followAlias(value)?.kind === 'map' ? readRequiredPermissions(plainYaml(text, value)) : undefined;
+    const requiredPermissions = followAlias(value)?.kind === 'map' ? readRequiredPermissions(plainYaml(this.text, value)) : undefined;
     if (requiredPermissions === null) {
       const message = `required_permissions of '${name}' is no list of texts, so nobody may use this query. Write required_permissions: [NAME, ...].`;
-      faults.push({ code: 'yaml-permissions-shape', subject: name, message, start, end: keyEnd });
+      this.faults.push({ code: 'yaml-permissions-shape', subject: name, message, start, end: keyEnd });
     }
-    queries.delete(name);
-    queries.set(name, {
+    this.queries.delete(name);
+    this.queries.set(name, {
       key: name,
       text: query,
       start,
       keyEnd,
       end: Math.max(keyEnd, value.end),
-      placeholders: readPlaceholders(node),
+      placeholders: this.readPlaceholders(node),
       requiredPermissions: requiredPermissions === null ? [] : requiredPermissions,
     });
-  };
+  }
 
-  return {
-    faults,
-    queries,
-    permissionRequests,
-    readMap(root: YamlMap): void {
-      for (const [index, { key, value }] of root.pairs.entries()) {
-        if (key.kind !== 'text') continue;
-        if (index >= readingBounds.queries) {
-          const what = `${boundText(readingBounds.queries)} keys`;
-          leftOut(what, key, 'Those from here on are not read. Remove queries that nothing uses.');
-          return;
-        }
-        const aliasesAre = checkAliases(value);
-        if (aliasesAre === 'too many') return;
-        if (aliasesAre === 'known') readPair(key, value);
+  readMap(root: YamlMap): void {
+    for (const [index, { key, value }] of root.pairs.entries()) {
+      if (key.kind !== 'text') continue;
+      if (index >= readingBounds.queries) {
+        const what = `${boundText(readingBounds.queries)} keys`;
+        this.leftOut(what, key, 'Those from here on are not read. Remove queries that nothing uses.');
+        return;
       }
-    },
-  };
+      const aliasesAre = this.checkAliases(value);
+      if (aliasesAre === 'too many') return;
+      if (aliasesAre === 'known') this.readPair(key, value);
+    }
+  }
 }
 
 /** Returns the queries as they are sent. */

@@ -74,10 +74,6 @@ export function findMentions(script: ScriptFile): ScriptMentions {
   const nodes: AnyNode[] = [];
   const browser: BrowserMention[] = [];
   const declared = new Set<string>();
-  const declare = (pattern: AnyNode | null | undefined): void => {
-    const name = pattern?.type === 'AssignmentPattern' ? pattern.left : pattern;
-    if (name?.type === 'Identifier') declared.add(name.name);
-  };
   const uses = new Map<AnyNode, MemberMention['use']>();
   const add = (method: string, node: AnyNode | undefined) => {
     if (node?.type === 'Literal' && typeof node.value === 'string') api.push({ method, id: node.value, start: node.start, end: node.end });
@@ -109,16 +105,7 @@ export function findMentions(script: ScriptFile): ScriptMentions {
       }
       if (method !== undefined) add(method, argument);
     },
-    VariableDeclarator: ({ id }) => declare(id),
-    Function({ id, params }) {
-      for (const name of [id, ...params]) declare(name);
-    },
-    ObjectPattern({ properties }) {
-      for (const property of properties) if (property.type === 'Property') declare(property.value);
-    },
-    ArrayPattern({ elements }) {
-      for (const element of elements) declare(element);
-    },
+    ...declarationVisitors(declared),
     NewExpression: ({ callee }) => addBrowserCall(callee),
     AssignmentExpression(node) {
       uses.set(node.left, 'write');
@@ -160,6 +147,26 @@ function valueMention(callee: AnyNode, [path, ...others]: readonly AnyNode[], { 
   if (path?.type !== 'Literal' || typeof path.value !== 'string' || text.slice(path.start + 1, path.end - 1) !== path.value)
     return undefined;
   return { path: path.value, start: path.start + 1 };
+}
+
+/** Returns visitors that add the names which a file declares. */
+function declarationVisitors(declared: Set<string>): SimpleVisitors<unknown> {
+  const declare = (pattern: AnyNode | null | undefined): void => {
+    const name = pattern?.type === 'AssignmentPattern' ? pattern.left : pattern;
+    if (name?.type === 'Identifier') declared.add(name.name);
+  };
+  return {
+    VariableDeclarator: ({ id }) => declare(id),
+    Function({ id, params }) {
+      for (const name of [id, ...params]) declare(name);
+    },
+    ObjectPattern({ properties }) {
+      for (const property of properties) if (property.type === 'Property') declare(property.value);
+    },
+    ArrayPattern({ elements }) {
+      for (const element of elements) declare(element);
+    },
+  };
 }
 
 function apiMethod(node: AnyNode): string | undefined {

@@ -54,8 +54,8 @@ const depthLimit = 200;
 /** Reads what widget-config.js assigns, without running it (`docs/format/README.md`, Pages and reusables, Names and ids). */
 export function readWidgetConfig(script: ScriptFile): WidgetConfigPart {
   const { assigned, object } = readGlobal(script, 'WidgetConfig');
-  const reader = createReader(script, object);
-  for (const member of object.members) reader.root(member);
+  const reader = new WidgetReader(script, object);
+  for (const member of object.members) reader.readRoot(member);
   return {
     script,
     assigned,
@@ -63,44 +63,52 @@ export function readWidgetConfig(script: ScriptFile): WidgetConfigPart {
     pages: reader.pages,
     widgets: reader.widgets,
     faults: reader.faults,
-    open: reader.isOpen() || object.open,
-    leftOut: reader.leftOut(),
+    open: reader.open || object.open,
+    leftOut: reader.leftOut,
   };
 }
 
-function createReader(script: ScriptFile, root: ScriptObject) {
-  const pages: string[] = [];
-  const widgets: ConfigWidget[] = [];
-  const faults: WidgetConfigFault[] = [];
+/** Reads the widgets of one configuration, depth first. */
+class WidgetReader {
+  readonly pages: string[] = [];
+  readonly widgets: ConfigWidget[] = [];
+  readonly faults: WidgetConfigFault[] = [];
+  /** Whether there may be widgets that only running the file would show. */
+  open = false;
+  leftOut: LeftOut | undefined;
   /** Widgets without an id so far, by what they are in and their type. */
-  const unnamed = new Map<ConfigWidget, Map<string, number>>();
-  let open = false;
-  let branches = 0;
-  let places = 0;
-  let leftOut: LeftOut | undefined;
+  private readonly unnamed = new Map<ConfigWidget, Map<string, number>>();
+  /** Conditions around what is being read. */
+  private branches = 0;
+  private places = 0;
 
-  const typeOf = (member: ScriptMember | undefined): string => {
+  constructor(
+    private readonly script: ScriptFile,
+    private readonly root: ScriptObject,
+  ) {}
+
+  private typeOf(member: ScriptMember | undefined): string {
     if (member === undefined) return '';
     const { value } = member;
     if (value.type === 'Identifier') return value.name;
     if (value.type === 'ClassExpression' || value.type === 'ClassDeclaration') return value.id?.name ?? '';
     if (value.type === 'MemberExpression' && !value.computed && value.property.type === 'Identifier') return value.property.name;
-    return staticText(value, script) ?? '';
-  };
+    return staticText(value, this.script) ?? '';
+  }
 
   /** Returns the name of the place of a widget without an id, and reports that it has none. */
-  const nameUnnamed = (parent: ConfigWidget, type: string, { start, end }: { readonly start: number; readonly end: number }): string => {
-    const counts = unnamed.get(parent) ?? new Map<string, number>();
-    unnamed.set(parent, counts);
+  private nameUnnamed(parent: ConfigWidget, type: string, { start, end }: { readonly start: number; readonly end: number }): string {
+    const counts = this.unnamed.get(parent) ?? new Map<string, number>();
+    this.unnamed.set(parent, counts);
     const position = (counts.get(type) ?? 0) + 1;
     counts.set(type, position);
     const name = placeName(parent.id, type, position);
     const message = withoutIdText(name);
-    faults.push({ code: 'widget-without-id', subject: name, widgetId: name, message, start, end: Math.min(end, start + 1) });
+    this.faults.push({ code: 'widget-without-id', subject: name, widgetId: name, message, start, end: Math.min(end, start + 1) });
     return name;
-  };
+  }
 
-  const addWidget = (
+  private addWidget(
     object: ScriptObject,
     node: AnyNode,
     range: { readonly start: number; readonly end: number },
@@ -108,29 +116,29 @@ function createReader(script: ScriptFile, root: ScriptObject) {
     parent: ConfigWidget | null,
     pageId: string | undefined,
     depth: number,
-  ): ConfigWidget | undefined => {
-    if (widgets.length >= readingBounds.widgets) leftOut ??= leftOutFrom(readingBounds.widgets, 'widgets', range);
-    places += 1 + object.members.length;
-    if (places > readingBounds.places) leftOut ??= leftOutFrom(readingBounds.places, 'parameters', range);
-    if (leftOut !== undefined) {
-      open = true;
+  ): ConfigWidget | undefined {
+    if (this.widgets.length >= readingBounds.widgets) this.leftOut ??= leftOutFrom(readingBounds.widgets, 'widgets', range);
+    this.places += 1 + object.members.length;
+    if (this.places > readingBounds.places) this.leftOut ??= leftOutFrom(readingBounds.places, 'parameters', range);
+    if (this.leftOut !== undefined) {
+      this.open = true;
       return undefined;
     }
     const idMember = findMember(object, 'id');
-    const written = staticText(idMember?.value, script);
+    const written = staticText(idMember?.value, this.script);
     const { start, end } = range;
     const typeMember = findMember(object, 'type');
     const isUnnamed = key === undefined && parent !== null && (idMember === undefined ? !object.open : written === '');
-    const id = isUnnamed ? nameUnnamed(parent, typeOf(typeMember), range) : (written ?? key);
+    const id = isUnnamed ? this.nameUnnamed(parent, this.typeOf(typeMember), range) : (written ?? key);
     if (id === undefined) {
       // Children can still be read; only this node has a name that code gives.
-      open = true;
-      readChildren(object, parent, pageId ?? '', depth);
+      this.open = true;
+      this.readChildren(object, parent, pageId ?? '', depth);
       return undefined;
     }
     if (key !== undefined && written !== undefined && written !== key) {
       const message = `The id '${written}' stands under the key '${key}'. Give both the same name.`;
-      faults.push({
+      this.faults.push({
         code: 'widget-id-differs-from-key',
         subject: written,
         message,
@@ -140,7 +148,7 @@ function createReader(script: ScriptFile, root: ScriptObject) {
     }
     const widget: ConfigWidget = {
       id,
-      type: typeOf(typeMember),
+      type: this.typeOf(typeMember),
       parentId: parent?.id ?? null,
       pageId: pageId ?? id,
       childIds: [],
@@ -150,105 +158,103 @@ function createReader(script: ScriptFile, root: ScriptObject) {
       end,
       idMember,
       typeMember,
-      action: staticText(findMember(object, 'action')?.value, script),
-      isAlternative: branches > 0,
+      action: staticText(findMember(object, 'action')?.value, this.script),
+      isAlternative: this.branches > 0,
     };
-    widgets.push(widget);
-    readChildren(object, widget, widget.pageId, depth);
+    this.widgets.push(widget);
+    this.readChildren(object, widget, widget.pageId, depth);
     return widget;
-  };
+  }
 
-  const readChildren = (object: ScriptObject, parent: ConfigWidget | null, pageId: string, depth: number): void => {
+  private readChildren(object: ScriptObject, parent: ConfigWidget | null, pageId: string, depth: number): void {
     const member = findMember(object, 'widgets');
     if (member === undefined) {
-      if (object.open) open = true;
+      if (object.open) this.open = true;
       return;
     }
-    readList(member.value, parent, pageId, depth + 1);
-  };
+    this.readList(member.value, parent, pageId, depth + 1);
+  }
 
-  const readList = (node: AnyNode, parent: ConfigWidget | null, pageId: string, depth: number): void => {
-    const value = resolveValue(node, script);
+  private readList(node: AnyNode, parent: ConfigWidget | null, pageId: string, depth: number): void {
+    const value = resolveValue(node, this.script);
     if (value.type === 'ConditionalExpression') {
-      branches++;
-      readList(value.consequent, parent, pageId, depth + 1);
-      readList(value.alternate, parent, pageId, depth + 1);
-      branches--;
+      this.branches++;
+      this.readList(value.consequent, parent, pageId, depth + 1);
+      this.readList(value.alternate, parent, pageId, depth + 1);
+      this.branches--;
       return;
     }
     if (value.type !== 'ArrayExpression' || depth > depthLimit) {
-      open = true;
+      this.open = true;
       return;
     }
     for (const element of value.elements) {
       if (element === null) continue;
-      if (element.type === 'SpreadElement') readList(element.argument, parent, pageId, depth + 1);
-      else readChild(element, parent, pageId, depth);
+      if (element.type === 'SpreadElement') this.readList(element.argument, parent, pageId, depth + 1);
+      else this.readChild(element, parent, pageId, depth);
     }
-  };
+  }
 
-  const readChild = (node: AnyNode, parent: ConfigWidget | null, pageId: string, depth: number): void => {
-    const value = resolveValue(node, script);
+  private readChild(node: AnyNode, parent: ConfigWidget | null, pageId: string, depth: number): void {
+    const value = resolveValue(node, this.script);
     if (value.type === 'ConditionalExpression') {
-      branches++;
-      readChild(value.consequent, parent, pageId, depth + 1);
-      readChild(value.alternate, parent, pageId, depth + 1);
-      branches--;
+      this.branches++;
+      this.readChild(value.consequent, parent, pageId, depth + 1);
+      this.readChild(value.alternate, parent, pageId, depth + 1);
+      this.branches--;
       return;
     }
-    const object = depth > depthLimit ? undefined : readObject(value, script);
+    const object = depth > depthLimit ? undefined : readObject(value, this.script);
     if (object === undefined) {
-      open = true;
+      this.open = true;
       return;
     }
     const imported = findMember(object, 'import');
     if (imported !== undefined) {
-      readImport(imported, parent);
+      this.readImport(imported, parent);
       return;
     }
-    // A helper object that is used in several places is shown where it is written.
-    const child = addWidget(object, value, value, undefined, parent, pageId, depth);
+    // A helper object that is used in several this.places is shown where it is written.
+    const child = this.addWidget(object, value, value, undefined, parent, pageId, depth);
     if (child !== undefined) parent?.childIds.push(child.id);
-  };
+  }
 
-  const readImport = (member: ScriptMember, parent: ConfigWidget | null): void => {
-    const target = staticText(member.value, script);
+  private readImport(member: ScriptMember, parent: ConfigWidget | null): void {
+    const target = staticText(member.value, this.script);
     if (target === undefined) {
-      open = true;
+      this.open = true;
       return;
     }
     const [collection, id, ...rest] = target.split('.');
-    const holder = collection === undefined ? undefined : findMember(root, collection);
-    const holderObject = holder === undefined ? undefined : readObject(holder.value, script);
+    const holder = collection === undefined ? undefined : findMember(this.root, collection);
+    const holderObject = holder === undefined ? undefined : readObject(holder.value, this.script);
     const known =
       id !== undefined &&
       rest.length === 0 &&
       holderObject !== undefined &&
       (holderObject.open || findMember(holderObject, id) !== undefined);
     if (known && id !== undefined) parent?.childIds.push(id);
-    else if (!root.open) {
+    else if (!this.root.open) {
       const message = `There is no reusable widget '${target}'. Write '<collection>.<id>' of one at the top level of WidgetConfig.`;
-      faults.push({ code: 'unknown-import', subject: target, message, start: member.start, end: member.end });
+      this.faults.push({ code: 'unknown-import', subject: target, message, start: member.start, end: member.end });
     }
-  };
+  }
 
-  const readRoot = (member: ScriptMember): void => {
-    const object = readObject(member.value, script);
+  readRoot(member: ScriptMember): void {
+    const object = readObject(member.value, this.script);
     if (object === undefined) {
-      open = true;
+      this.open = true;
       return;
     }
     if (findMember(object, 'type') !== undefined || findMember(object, 'widgets') !== undefined || object.open) {
-      const page = addWidget(object, member.value, member, member.name, null, undefined, 0);
-      if (page !== undefined) pages.push(page.id);
+      const page = this.addWidget(object, member.value, member, member.name, null, undefined, 0);
+      if (page !== undefined) this.pages.push(page.id);
       return;
     }
     for (const reusable of object.members) {
-      const inner = readObject(reusable.value, script);
-      if (inner === undefined) open = true;
-      else addWidget(inner, reusable.value, reusable, reusable.name, null, member.name, 1);
+      const inner = readObject(reusable.value, this.script);
+      if (inner === undefined) this.open = true;
+      else this.addWidget(inner, reusable.value, reusable, reusable.name, null, member.name, 1);
     }
-  };
-
-  return { pages, widgets, faults, isOpen: () => open, leftOut: () => leftOut, root: readRoot };
+  }
 }

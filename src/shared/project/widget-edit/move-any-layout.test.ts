@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { widgetSource } from './copy-widget.ts';
 import { editWidget } from './edit-widget.ts';
-import { evaluate, type EvaluatedWidget } from './testing/evaluate-config.ts';
+import { evaluate, type EvaluatedWidget } from './evaluate-config.fixture.ts';
 import { applyTextEdits } from './text-edit.ts';
 
 const layouts = fc.record({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { widgetSource } from './copy-widget.ts';
 import { editWidget, type WidgetEdit } from './edit-widget.ts';
-import { evaluate } from './testing/evaluate-config.ts';
+import { evaluate } from './evaluate-config.fixture.ts';
 import { applyTextEdits, type TextEdit } from './text-edit.ts';
 
 function editsOf(text: string, edit: WidgetEdit): readonly TextEdit[] {

@@ -1,6 +1,6 @@
 /**
  * Runs a person's events one after the other: the next begins once the one before has run as far as it can without waiting, as
- * one task of the browser does in the field. Otherwise the handler of the first of two quick events would read the
+ * one task of the browser does in production. Otherwise the handler of the first of two quick events would read the
  * values of the second.
  */
 export class EventTurns {

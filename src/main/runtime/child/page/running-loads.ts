@@ -1,5 +1,5 @@
 /**
- * Loads of the widgets' inits that have not ended. Loads of one widget run side by side, as in the field: a second one is
+ * Loads of the widgets' inits that have not ended. Loads of one widget run side by side, as in production: a second one is
  * neither held back (its caller would wait for an answer that is old already, and two widgets that refresh each other would
  * wait forever) nor dropped. The one that began last wins: the result of an earlier one that arrives after it is not shown.
  */

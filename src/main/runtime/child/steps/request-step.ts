@@ -108,7 +108,7 @@ function showAccepted(evaluation: Evaluation, answer: string): void {
 /** Characters of a process status that are shown: the back-end may send anything. */
 const longestStatus = 100;
 
-/** Reports a failed process. The run goes on, as in the field: its own actions may look at the status. */
+/** Reports a failed process. The run goes on, as in production: its own actions may look at the status. */
 function reportProcessFailure({ evaluation, frame, kind }: RequestContext, status: string): void {
   const message = `${processFailureText(status.slice(0, longestStatus))} HTTP says success: look at its request for the error log.`;
   evaluation.problem('process-failed', message, {

@@ -22,7 +22,7 @@ const typingActions = new Set([
 /**
  * Text of a person's input as the field keeps it: escaped like JSON string content, so that a body written as
  * `"${v('note.writeEnd.value')}"` is valid and carries the text exactly (`docs/format/values.md`, Typed text). Commands and recorded cases
- * pass values as they are. The price, as in the field: `JSON.stringify(v(...))` of such a text escapes it twice.
+ * pass values as they are. The price, as in production: `JSON.stringify(v(...))` of such a text escapes it twice.
  */
 export function escapeTyped(value: JsonValue): JsonValue {
   return typeof value === 'string' ? escapeJsonStringContent(value) : value;
@@ -41,7 +41,7 @@ function escapeCells(cells: JsonValue): JsonValue {
 const textActions = new Set(['choose', 'pick']);
 
 /**
- * A text that a number prints exactly is that number, as data of an element are read in the field (`docs/format/values.md`, Values of an
+ * A text that a number prints exactly is that number, as data of an element are read in production (`docs/format/values.md`, Values of an
  * event).
  */
 function toData(value: JsonValue): JsonValue {

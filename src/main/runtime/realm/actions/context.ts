@@ -12,7 +12,7 @@ import { typeFacts } from '../page/type-facts.ts';
 
 type Members = Record<string, unknown>;
 
-/** Members are not enumerable: listing `ctx` gives the state, as in the field. */
+/** Members are not enumerable: listing `ctx` gives the state, as in production. */
 function setMembers(target: object, members: Members): void {
   const names = objectKeys(members);
   for (let index = 0; index < names.length; index += 1) {

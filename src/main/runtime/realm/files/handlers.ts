@@ -3,7 +3,7 @@ import { isFunction, isObject } from '../primordials.ts';
 type Constructor = new (...parameters: unknown[]) => Record<string, unknown>;
 
 /**
- * A class whose instances have one of these methods: a load, write or parsing handler of the field (`docs/format/entries.md`, Forms of a
+ * A class whose instances have one of these methods: a load, write or parsing handler of production (`docs/format/entries.md`, Forms of a
  * load action).
  */
 function isHandlerClass(value: unknown, methods: readonly string[]): value is Constructor {

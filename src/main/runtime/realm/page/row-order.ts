@@ -44,8 +44,9 @@ function* mergeSort(places: number[], keys: readonly unknown[], inOrder: InOrder
 }
 
 /**
- * Returns the places of the rows that match, yielding now and then to pause, in the order wanted: numbers before texts (by code
- * unit, so that it is the same everywhere), what is empty last, equal ones as they were. Null stands for all rows as they are.
+ * Returns the indexes of the matching rows in the requested order: numbers before texts (by code unit, so that the order is the same
+ * everywhere), empty values last, equal ones in their original order. Null means all rows as they are. Yields regularly, so that the
+ * caller can pause.
  */
 export function* orderRows(source: RowSource, { sort, search }: RowQuery): Generator<undefined, readonly number[] | null> {
   const wanted = toLowerCase(search ?? '');

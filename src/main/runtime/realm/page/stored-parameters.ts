@@ -6,7 +6,7 @@ import { append, isArray, isFunction, isObject, jsonParse, jsonStringify, object
  */
 export interface StoredParameters {
   readonly parameters: { readonly name: string; readonly value: string }[];
-  /** Names in it whose value is undefined: the field fills in that word. */
+  /** Names in it whose value is undefined: production fills in that word. */
   readonly unset: string[];
   /** Replaces the generated key. */
   readonly key?: string;
@@ -20,7 +20,7 @@ function isPlainList(value: unknown): boolean {
 }
 
 /**
- * Returns the text of one value. Lists of plain values read as the field wrote them (`a,b`), dates as ISO texts, other objects as JSON.
+ * Returns the text of one value. Lists of plain values read as production writes them (`a,b`), dates as ISO texts, other objects as JSON.
  * Undefined for what has no text, such as a function: such a name counts as not given.
  */
 function parameterText(value: unknown): string | undefined {

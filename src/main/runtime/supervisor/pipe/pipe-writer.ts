@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { createOrder } from '../../../../shared/in-order.ts';
 import { maxWaitingBodies, maxWaitingText } from '../../channel/bounds.ts';
 import { encodeBodyHead, encodePieceHead, frameText } from '../../channel/frame.ts';
 
@@ -28,9 +29,9 @@ function once(pipe: Writable, ...names: readonly string[]): Promise<void> {
  * pieces; `onBreach` is called once when more waits than a child that reads would ever leave.
  */
 export function createPipeWriter(pipe: Writable, onBreach: (reason: string) => void): PipeWriter {
-  let queue: Promise<void> = Promise.resolve();
+  const inOrder = createOrder();
   let waitingBodies = 0;
-  /** Bodies in `queue`, which the next one has to wait for. */
+  /** Bodies not yet written, which the next one has to wait for. */
   let queued = 0;
   let isClosed = false;
   // The end of the child is reported on its own.
@@ -94,7 +95,7 @@ export function createPipeWriter(pipe: Writable, onBreach: (reason: string) => v
       waitingBodies += length;
       queued += 1;
       if (waitingBodies > maxWaitingBodies) refuse();
-      else queue = queue.then(() => writeBody(id, chunks, length));
+      else void inOrder(() => writeBody(id, chunks, length));
     },
   };
 }

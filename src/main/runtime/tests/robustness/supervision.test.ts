@@ -162,12 +162,12 @@ describe('causes and restarts', () => {
   });
 
   it('keeps values over a restart and drops what was under way', async () => {
-    const { runtime } = await started({ send: () => new Promise(() => undefined) });
+    const { runtime, requests } = await started({ send: () => new Promise(() => undefined) });
     await runtime.load(makeLoad("Repository = { w: { init: { url: () => '/a', type: 'GET' } }, r: { init: () => v('x') } };"));
     await runtime.setState({ x: 5 });
     await new Promise((resolve) => setTimeout(resolve, 400));
     const open = runtime.runLoad({ widgetId: 'w', action: 'init', values: {}, cause: command });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.poll(() => requests.length).toBe(1);
     await runtime.restart();
     expect((await open).error).toMatchObject({ kind: 'cancelled' });
     expect((await runtime.runLoad({ widgetId: 'r', action: 'init', values: {}, cause: command })).result).toBe(5);

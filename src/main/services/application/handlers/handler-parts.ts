@@ -1,5 +1,5 @@
 import type { BodyReader } from '../../../runtime/supervisor/body-reader.ts';
-import type { BackEndAccess } from '../../back-end/back-end-access.ts';
+import type { BackEndAccess } from '../back-end-access.ts';
 import type { PersonSettings } from '../../settings/person-settings.ts';
 import type { SettingsStore } from '../../settings/settings-store.ts';
 import type { ApplicationOptions } from '../application-options.ts';

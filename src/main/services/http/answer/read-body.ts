@@ -3,7 +3,7 @@ import { errorCodeOf } from '../../../../shared/errors/system-error.ts';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { AppError } from '../../../../shared/errors/app-error.ts';
-import { limitNote } from '../../../../shared/limits/limit-facts.ts';
+import { limitNote } from '../../../../shared/limit-facts.ts';
 import { createBodyCollector, type TextBody } from '../../exchanges/text-body.ts';
 import type { AnswerBody } from '../network/answer.ts';
 import { streamOf } from '../network/answer-stream.ts';

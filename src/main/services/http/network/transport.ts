@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher, errors } from 'undici';
-import { errorCodeOf } from '../../../../shared/errors/system-error.ts';
 import type { Redactor } from '../../exchanges/redaction.ts';
+import { isBrokenSocket, isUnreachable } from './network-error.ts';
 import type { SendTarget } from '../http-connections.ts';
 import type { HttpLimits } from '../limits/http-limits.ts';
 import { type Stop, stopOf } from '../limits/stop.ts';
@@ -97,7 +97,7 @@ export function createTransport(target: SendTarget, limits: HttpLimits, redactor
         // A socket kept from before may have been closed at the very moment it was used. What only reads is sent once
         // more; of everything else it is unknown whether it was carried out.
         const isReading = request.method === 'GET' || request.method === 'HEAD';
-        if (!isReading || opened !== before || request.signal.aborted || !isBroken(thrown)) throw thrown;
+        if (!isReading || opened !== before || request.signal.aborted || !isBrokenSocket(thrown)) throw thrown;
         return await send(request);
       }
     },
@@ -105,12 +105,4 @@ export function createTransport(target: SendTarget, limits: HttpLimits, redactor
       await Promise.all([agent.destroy(), connector.destroy()]);
     },
   };
-}
-
-function isBroken(thrown: unknown): boolean {
-  return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(errorCodeOf(thrown));
-}
-
-function isUnreachable(thrown: unknown): boolean {
-  return ['UND_ERR_CONNECT_TIMEOUT', 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(errorCodeOf(thrown));
 }

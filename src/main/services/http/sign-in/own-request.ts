@@ -1,5 +1,5 @@
 import type { Headers } from '../../exchanges/mask-headers.ts';
-import { toNetworkError } from '../answer/network-error.ts';
+import { toNetworkError } from '../network/network-error.ts';
 import type { WireAnswer } from '../network/answer.ts';
 import { abortReason } from '../limits/or-aborted.ts';
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Connection } from '../../../../shared/contract/connection-schema.ts';
 import { startIdentityService } from '../testing/identity-service.ts';
 import { answerJson, startLoopback } from '../testing/loopback.ts';
@@ -79,11 +79,15 @@ describe('API key that becomes a token', () => {
   });
 
   it('takes another token before the old one ends', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
     const { send, identity, back } = await setUp({ lifeSeconds: 2, keepsSessions: false });
     await send();
     await send();
     expect(identity.seen).toHaveLength(1);
-    await new Promise((resolve) => setTimeout(resolve, 1700));
+    vi.setSystemTime(Date.now() + 1700);
     expect(await send(patch)).toMatchObject({ ok: true, status: 200 });
     expect(identity.seen).toHaveLength(2);
     // The back-end never saw a token that had ended.

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PreviewPage } from '../../../../shared/schema/preview-schema.ts';
 import type { ProjectSources } from '../../../../shared/project/project-sources.ts';
 import type { Problem, ProjectModel } from '../../../../shared/schema/project-schema.ts';
@@ -7,6 +6,13 @@ import { createProjectAnalyser } from '../../../../shared/project/analyse-projec
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
 import { createRunRecord } from './run-record.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const trace = (id: string, more: Partial<Trace> = {}): Trace => ({
   version: 2,
@@ -82,11 +88,11 @@ test('what was cancelled is no problem; what the back-end refused is one of the 
   expect(record.state().problems).toMatchObject([{ source: 'back-end' }]);
 });
 
-test('a hundred changes of one trace travel as one, with the newest', async () => {
+test('a hundred changes of one trace travel as one, with the newest', () => {
   const { record, named } = setUp();
   for (let number = 0; number < 100; number++) record.take({ kind: 'trace', trace: trace('1', { startedAt: number }) });
   expect(named('traffic.traces')).toEqual([]);
-  await sleep(60);
+  vi.advanceTimersByTime(60);
   expect(named('traffic.traces')).toEqual([{ traces: [trace('1', { startedAt: 99 })] }]);
 });
 
@@ -162,7 +168,7 @@ test('runs of an entry that was taken out of the files are no problem any more',
   expect(ids()).toEqual([]);
 });
 
-test('what ran before the files were read gets its places afterwards, and nothing of it is dropped meanwhile', async () => {
+test('what ran before the files were read gets its places afterwards, and nothing of it is dropped meanwhile', () => {
   const { record, ids, named, setModel, forgetModel } = setUp();
   forgetModel();
   record.take({ kind: 'trace', trace: trace('1', { ...failed, steps: [{ kind: 'url', at: 0, status: 'error', summary: 'url' }] }) });
@@ -173,7 +179,7 @@ test('what ran before the files were read gets its places afterwards, and nothin
   record.placeTraces();
   record.setModelProblems([]);
   expect(record.state().problems).toMatchObject([{ id: 'run:w:init', location: { line: 4 } }]);
-  await sleep(60);
+  vi.advanceTimersByTime(60);
   expect(named('traffic.traces').at(-1)).toMatchObject({ traces: [{ steps: [{ location: { line: 4 } }] }] });
 });
 
@@ -187,13 +193,13 @@ test('a file that cannot be read is a problem until it can; a bug shows no detai
   expect(ids()).toEqual([]);
 });
 
-test('problems of all sources are reported together', async () => {
+test('problems of all sources are reported together', () => {
   const { record, named, own } = setUp();
   own.push({ id: 'connections', severity: 'error', source: 'project', code: 'c', message: 'm' });
   record.setModelProblems([{ id: 'model', severity: 'warning', source: 'model', code: 'c', message: 'm' }]);
   record.setEvaluation({ id: 'evaluation', severity: 'error', source: 'runtime', code: 'c', message: 'm' });
   record.problemsChanged();
-  await sleep(60);
+  vi.advanceTimersByTime(60);
   expect(named('problems.changed')).toHaveLength(1);
   expect(named('problems.changed')[0]).toMatchObject({
     base: null,
@@ -202,18 +208,18 @@ test('problems of all sources are reported together', async () => {
   });
 });
 
-test('problems travel as what changed of them, and not at all when nothing did', async () => {
+test('problems travel as what changed of them, and not at all when nothing did', () => {
   const { record, named } = setUp();
   const problem = (id: string): Problem => ({ id, severity: 'warning', source: 'model', code: 'c', message: 'm' });
   record.setModelProblems([problem('a'), problem('b')]);
-  await sleep(60);
+  vi.advanceTimersByTime(60);
   record.setModelProblems([problem('a'), problem('b')]);
-  await sleep(60);
+  vi.advanceTimersByTime(60);
   expect(named('problems.changed')).toHaveLength(1);
   record.setModelProblems([problem('a'), problem('new')]);
   // A window that asks now gets the newest list, and the change has gone out before.
   expect(record.state()).toMatchObject({ problems: [{ id: 'a' }, { id: 'new' }], problemsRevision: 2 });
-  await sleep(60);
+  vi.advanceTimersByTime(60);
   expect(named('problems.changed').slice(1)).toEqual([
     { base: 1, revision: 2, difference: { shifts: [], problems: [[0, 1], problem('new')] } },
   ]);
@@ -231,7 +237,7 @@ test('console lines are numbered over restarts and bounded', () => {
   expect(record.state().console).toEqual([]);
 });
 
-test('after the end nothing is emitted any more', async () => {
+test('after the end nothing is emitted any more', () => {
   const { record, events } = setUp();
   record.take({ kind: 'trace', trace: trace('1') });
   record.dispose();
@@ -239,7 +245,7 @@ test('after the end nothing is emitted any more', async () => {
   expect(before).toBeGreaterThan(0);
   record.take({ kind: 'trace', trace: trace('2') });
   record.take({ kind: 'page', page: page('a') });
-  await sleep(60);
+  vi.advanceTimersByTime(60);
   expect(events).toHaveLength(before);
 });
 

@@ -42,7 +42,7 @@ interface OpenText {
   states: ReadonlyMap<number, number>;
 }
 
-/** See {@link DocumentTexts}. Starts empty; `onEdited` hears of every change. */
+/** See {@link DocumentTexts}. Starts empty; `onEdited` is called for every change. */
 export function createDocumentTexts(onEdited: (path: string, changes: readonly TextChange[]) => void): DocumentTexts {
   const texts = new Map<string, OpenText>();
   function textOf(path: string): OpenText {

@@ -20,7 +20,7 @@ export function withLineEnd(text: string, end: LineEnd): string {
   return end === '\n' && !text.includes('\r') ? text : text.replace(anyEnd, end);
 }
 
-/** The line end that a text asks for which takes the place of another one; that of the other for a text of one line. */
+/** Returns the line end to use after a text replaces another: its own, or the one before if it has a single line. */
 export function wantedLineEnd(text: string, before: LineEnd): LineEnd {
   if (text.includes('\r\n')) return '\r\n';
   return /[\r\n]/.test(text) ? '\n' : before;

@@ -72,7 +72,7 @@ function hasKeysSoon(): Promise<boolean> {
     const settle = () => {
       clearTimeout(timer);
       window.removeEventListener('blur', settle);
-      // Whoever guards the keys of somebody who types hears of it, too, and takes them back.
+      // The guard of a person's typing listens to the same event and takes the focus back first.
       queueMicrotask(() => resolve(hasKeys()));
     };
     const timer = setTimeout(settle, focusLag);

@@ -4,7 +4,7 @@ import type { PreviewEvent, PreviewPage, PreviewPopup, PreviewValue, WidgetData 
 import type { RowsAnswer, WidgetRowsQuery } from '../../../../shared/schema/rows-schema.ts';
 import type { TableAnswers, TableQuestion } from '../../../../shared/schema/table-calls-schema.ts';
 import type { CanvasState, PageSize } from '../../../stores/page/canvas-store.ts';
-import type { KeyPress } from '../../../../shared/keys/key-strokes.ts';
+import type { KeyPress } from '../../../../shared/key-strokes.ts';
 import type { FromFrameDesignMessage, SizeName } from '../../../../shared/contract/design-messages.ts';
 import { createPictureRequests, type PagePicture, type PictureOptions } from '../picture/picture-requests.ts';
 
@@ -27,7 +27,7 @@ export interface FrameBridgeOptions {
   readonly canvas: CanvasSource;
   readonly assets: () => FrameAssets;
   readonly onReady: () => void;
-  /** The frame laid its content out anew. */
+  /** Called when the frame has laid out its content again. */
   readonly onSize?: (() => void) | undefined;
   readonly onEvent: (event: PreviewEvent) => void;
   readonly onValue: (value: PreviewValue) => void;
@@ -41,14 +41,14 @@ export interface FrameBridgeOptions {
   readonly onKey: (key: KeyPress) => void;
   /** Called to zoom; missing if the page cannot be zoomed. */
   readonly onZoom?: ((direction: 'in' | 'out') => void) | undefined;
-  /** A person pressed in the frame. */
+  /** Called when a person presses the pointer in the frame. */
   readonly onPress?: (() => void) | undefined;
   readonly onProblem: (problem: HostCallInput<'preview.problem'>) => void;
   /** Returns whether the frame may move the focus: only while it already has it. */
   readonly mayFocus: () => boolean;
 }
 
-/** What the frame shows as selected. */
+/** The widgets that the frame shows as selected. */
 export interface ShownSelection {
   readonly widgetId: string | null;
   readonly others: readonly string[];
@@ -170,23 +170,27 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
     if (state.effects !== before.effects) playEffects(state);
   });
 
+  /** Sends a frame that has just loaded everything it has to show. */
+  function start(): void {
+    ready = true;
+    const state = canvas.getState();
+    post({ type: 'mode', mode: state.mode });
+    if (options.onZoom) post({ type: 'zoomed' });
+    if (state.exact) post({ type: 'exact', exact: true });
+    if (state.chosenKeys.length > 0) post({ type: 'keys', keys: [...state.chosenKeys] });
+    if (state.lines !== null) post({ type: 'lines', step: state.lines });
+    if (drawnScale !== 1) post({ type: 'scale', scale: drawnScale });
+    if (isWaiting) post({ type: 'waiting', waiting: true });
+    sendPage(state);
+    playEffects(state);
+    options.onReady();
+  }
+
   function handle(message: FromFrameMessage): void {
     switch (message.type) {
-      case 'ready': {
-        ready = true;
-        const state = canvas.getState();
-        post({ type: 'mode', mode: state.mode });
-        if (options.onZoom) post({ type: 'zoomed' });
-        if (state.exact) post({ type: 'exact', exact: true });
-        if (state.chosenKeys.length > 0) post({ type: 'keys', keys: [...state.chosenKeys] });
-        if (state.lines !== null) post({ type: 'lines', step: state.lines });
-        if (drawnScale !== 1) post({ type: 'scale', scale: drawnScale });
-        if (isWaiting) post({ type: 'waiting', waiting: true });
-        sendPage(state);
-        playEffects(state);
-        options.onReady();
+      case 'ready':
+        start();
         return;
-      }
       case 'event':
         options.onEvent(message.event);
         return;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AcceptedCertificate } from '../../../../shared/contract/certificate-schema.ts';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
-import { useHost } from '../../../host/host-context.ts';
+import { currentHost } from '../../../host/host-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 
 interface AcceptedCertificateProps {
@@ -12,7 +12,7 @@ interface AcceptedCertificateProps {
 
 /** The untrusted certificate that is accepted for this connection, and a button to revoke it. */
 export function AcceptedCertificateNote({ connectionId, accepted }: AcceptedCertificateProps) {
-  const host = useHost();
+  const host = currentHost();
   const [outcome, setOutcome] = useState<{ readonly text: string; readonly isFailure: boolean } | null>(null);
   function forget() {
     host.call('connection.certificate', { action: 'forget', id: connectionId }).then(

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import type { CertificateFacts } from '../../../../shared/contract/certificate-schema.ts';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
-import { useHost } from '../../../host/host-context.ts';
+import { currentHost } from '../../../host/host-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
 
@@ -16,7 +16,7 @@ interface CertificateQuestionProps {
 
 /** Shows an untrusted certificate, to be compared with the administrator's data and trusted by its fingerprint alone. */
 export function CertificateQuestion({ connectionId, certificate, onTrusted }: CertificateQuestionProps) {
-  const host = useHost();
+  const host = currentHost();
   const [failure, setFailure] = useState<string | null>(null);
   const { origin, subject, issuer, validTo, fingerprint, isChanged } = certificate;
   function trust() {

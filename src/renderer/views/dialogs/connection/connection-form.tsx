@@ -9,7 +9,7 @@ import { CertificateQuestion } from './certificate-question.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import { ConfirmProduction } from './confirm-production.tsx';
 import { changesForDeployment, deploymentFacts } from './connection-deployments.ts';
-import { addressProblem, finished, isUnencrypted } from './connection-draft.ts';
+import { addressProblem, type DraftProblems, finished, isUnencrypted } from './connection-draft.ts';
 import { NetworkFields } from './connection-network-fields.tsx';
 import { SignInFields } from './connection-sign-in-fields.tsx';
 import { ConnectionTestResult } from './connection-test-result.tsx';
@@ -35,7 +35,6 @@ export function ConnectionForm({ connection, isNew, onSaved, onDuplicate, onRemo
   const singleSignOn = useSingleSignOn();
   const form = useRef<HTMLFormElement>(null);
   const { draft, problems, isDirty } = typed;
-  const facts = deploymentFacts[draft.deployment];
   const shown = useConnections(({ state }) => (state?.activeId === connection.id ? state.certificate : undefined));
   const certificate = tested.state === null ? shown : tested.state === 'running' ? undefined : tested.state.certificate;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
@@ -73,25 +72,7 @@ export function ConnectionForm({ connection, isNew, onSaved, onDuplicate, onRemo
         <TextField label="Name" value={draft.name} onChange={(name) => change({ name })} error={problems.name} autoFocus={isNew} />
         <ColourChoice value={draft.colour} onChange={(colour) => change({ colour })} />
       </div>
-      <div className={facts.hasDatabase ? 'dialog-form__pair' : 'dialog-form'}>
-        <Select
-          label="Server"
-          value={draft.deployment}
-          options={deployments.map((value) => ({ value, label: deploymentFacts[value].label }))}
-          onChange={(deployment) => change(changesForDeployment(draft, deployment))}
-        />
-        {facts.hasDatabase && (
-          <TextField label="Database" value={draft.database} onChange={(database) => change({ database })} error={problems.database} />
-        )}
-      </div>
-      <TextField
-        label="Address"
-        value={draft.baseUrl}
-        onChange={(baseUrl) => change({ baseUrl })}
-        placeholder={facts.placeholder}
-        error={problems.baseUrl}
-        hint={isUnencrypted(draft.baseUrl) ? 'Without https, the network can read along.' : facts.hint}
-      />
+      <ServerFields draft={draft} change={change} problems={problems} />
       <SignInFields
         draft={draft}
         onChange={change}
@@ -106,27 +87,7 @@ export function ConnectionForm({ connection, isNew, onSaved, onDuplicate, onRemo
         singleSignOn={singleSignOn}
         onSingleSignOn={() => void signInAtGateway()}
       />
-      <div className="dialog-form__pair">
-        <Select
-          label="Writes (PATCH and process calls)"
-          value={draft.writes}
-          options={[
-            { value: 'ask', label: 'Ask each time' },
-            { value: 'allow', label: 'Allow' },
-            { value: 'read-only', label: 'Read-only: never send' },
-          ]}
-          onChange={(writes) => change({ writes })}
-        />
-        <Select
-          label="Stored queries (server: true)"
-          value={draft.storedQueries}
-          options={[
-            { value: 'app', label: 'Filled here, from repository.yml' },
-            { value: 'middleware', label: 'Filled by a middleware at this address' },
-          ]}
-          onChange={(storedQueries) => change({ storedQueries })}
-        />
-      </div>
+      <WriteFields draft={draft} change={change} />
       <Checkbox
         label="Production"
         checked={draft.production}
@@ -174,5 +135,65 @@ export function ConnectionForm({ connection, isNew, onSaved, onDuplicate, onRemo
         </div>
       </div>
     </form>
+  );
+}
+
+interface PartProps {
+  readonly draft: Connection;
+  readonly change: (fields: Partial<Connection>) => void;
+}
+
+/** Kind and address of the server. */
+function ServerFields({ draft, change, problems }: PartProps & { readonly problems: DraftProblems }) {
+  const facts = deploymentFacts[draft.deployment];
+  return (
+    <>
+      <div className={facts.hasDatabase ? 'dialog-form__pair' : 'dialog-form'}>
+        <Select
+          label="Server"
+          value={draft.deployment}
+          options={deployments.map((value) => ({ value, label: deploymentFacts[value].label }))}
+          onChange={(deployment) => change(changesForDeployment(draft, deployment))}
+        />
+        {facts.hasDatabase && (
+          <TextField label="Database" value={draft.database} onChange={(database) => change({ database })} error={problems.database} />
+        )}
+      </div>
+      <TextField
+        label="Address"
+        value={draft.baseUrl}
+        onChange={(baseUrl) => change({ baseUrl })}
+        placeholder={facts.placeholder}
+        error={problems.baseUrl}
+        hint={isUnencrypted(draft.baseUrl) ? 'Without https, the network can read along.' : facts.hint}
+      />
+    </>
+  );
+}
+
+/** What becomes of writes, and who fills in stored queries. */
+function WriteFields({ draft, change }: PartProps) {
+  return (
+    <div className="dialog-form__pair">
+      <Select
+        label="Writes (PATCH and process calls)"
+        value={draft.writes}
+        options={[
+          { value: 'ask', label: 'Ask each time' },
+          { value: 'allow', label: 'Allow' },
+          { value: 'read-only', label: 'Read-only: never send' },
+        ]}
+        onChange={(writes) => change({ writes })}
+      />
+      <Select
+        label="Stored queries (server: true)"
+        value={draft.storedQueries}
+        options={[
+          { value: 'app', label: 'Filled here, from repository.yml' },
+          { value: 'middleware', label: 'Filled by a middleware at this address' },
+        ]}
+        onChange={(storedQueries) => change({ storedQueries })}
+      />
+    </div>
   );
 }

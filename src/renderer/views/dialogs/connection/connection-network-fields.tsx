@@ -26,7 +26,6 @@ interface NetworkFieldsProps {
 export function NetworkFields({ draft, onChange, problems, secrets, onSecret }: NetworkFieldsProps) {
   const [wanted, setWanted] = useState(false);
   const id = useId();
-  const accepted = useConnections(({ state }) => state?.acceptedCertificates[draft.id]);
   const { network } = draft;
   const hasProblem = [problems.proxyAddress, problems.connectSeconds, problems.firstByteSeconds, problems.totalSeconds].some(Boolean);
   const open = wanted || hasProblem;
@@ -46,84 +45,9 @@ export function NetworkFields({ draft, onChange, problems, secrets, onSecret }: 
       </Button>
       {open && (
         <div id={id} className="dialog-form">
-          <Select
-            label="Proxy"
-            value={network.proxy}
-            options={[
-              { value: 'system', label: 'As this system says' },
-              { value: 'none', label: 'None' },
-              { value: 'address', label: 'At an address' },
-            ]}
-            onChange={(proxy) => change({ proxy })}
-          />
-          {network.proxy === 'address' && (
-            <div className="dialog-form__pair">
-              <TextField
-                label="Proxy address"
-                value={network.proxyAddress}
-                onChange={(proxyAddress) => change({ proxyAddress })}
-                placeholder="http://proxy.example.com:3128"
-                error={problems.proxyAddress}
-              />
-              <TextField label="Proxy user" value={network.proxyUser} onChange={(proxyUser) => change({ proxyUser })} placeholder="None" />
-              {network.proxyUser !== '' && (
-                <TextField
-                  label="Proxy password"
-                  type="password"
-                  value={secrets.proxy}
-                  onChange={(text) => onSecret('proxy', text)}
-                  autoComplete="new-password"
-                  placeholder="Type to set or replace"
-                />
-              )}
-            </div>
-          )}
-          <FileField
-            label="Further authorities (PEM file)"
-            kind="authority"
-            value={network.caFile}
-            onChange={(caFile) => change({ caFile })}
-            placeholder="/path/to/authority.pem"
-            hint="For a server whose certificate is of your company’s own authority."
-          />
-          <AcceptedCertificateNote connectionId={draft.id} accepted={accepted} />
-          <FileField
-            label="Client certificate with key (PEM or PKCS #12 file)"
-            kind="client-certificate"
-            value={network.clientCertificateFile}
-            onChange={(clientCertificateFile) => change({ clientCertificateFile })}
-            placeholder="/path/to/client.pem"
-          />
-          {network.clientCertificateFile !== '' && (
-            <TextField
-              label="Pass phrase of the client certificate"
-              type="password"
-              value={secrets['client-certificate']}
-              onChange={(text) => onSecret('client-certificate', text)}
-              autoComplete="new-password"
-              placeholder="Type to set or replace"
-            />
-          )}
-          <div className="dialog-form__three">
-            <SecondsField
-              label="Connect within (s)"
-              value={network.connectSeconds}
-              onChange={(connectSeconds) => change({ connectSeconds })}
-              error={problems.connectSeconds}
-            />
-            <SecondsField
-              label="First byte within (s)"
-              value={network.firstByteSeconds}
-              onChange={(firstByteSeconds) => change({ firstByteSeconds })}
-              error={problems.firstByteSeconds}
-            />
-            <SecondsField
-              label="Whole answer within (s)"
-              value={network.totalSeconds}
-              onChange={(totalSeconds) => change({ totalSeconds })}
-              error={problems.totalSeconds}
-            />
-          </div>
+          <ProxyFields network={network} change={change} problems={problems} secrets={secrets} onSecret={onSecret} />
+          <CertificateFields draft={draft} change={change} secrets={secrets} onSecret={onSecret} />
+          <TimeFields network={network} change={change} problems={problems} />
           <Checkbox
             label="Long requests"
             checked={network.longRequests}
@@ -145,6 +69,122 @@ export function NetworkFields({ draft, onChange, problems, secrets, onSecret }: 
         </div>
       )}
     </section>
+  );
+}
+
+type ChangeNetwork = (fields: Partial<Network>) => void;
+
+function ProxyFields({
+  network,
+  change,
+  problems,
+  secrets,
+  onSecret,
+}: Pick<NetworkFieldsProps, 'problems' | 'secrets' | 'onSecret'> & { readonly network: Network; readonly change: ChangeNetwork }) {
+  return (
+    <>
+      <Select
+        label="Proxy"
+        value={network.proxy}
+        options={[
+          { value: 'system', label: 'As this system says' },
+          { value: 'none', label: 'None' },
+          { value: 'address', label: 'At an address' },
+        ]}
+        onChange={(proxy) => change({ proxy })}
+      />
+      {network.proxy === 'address' && (
+        <div className="dialog-form__pair">
+          <TextField
+            label="Proxy address"
+            value={network.proxyAddress}
+            onChange={(proxyAddress) => change({ proxyAddress })}
+            placeholder="http://proxy.example.com:3128"
+            error={problems.proxyAddress}
+          />
+          <TextField label="Proxy user" value={network.proxyUser} onChange={(proxyUser) => change({ proxyUser })} placeholder="None" />
+          {network.proxyUser !== '' && (
+            <TextField
+              label="Proxy password"
+              type="password"
+              value={secrets.proxy}
+              onChange={(text) => onSecret('proxy', text)}
+              autoComplete="new-password"
+              placeholder="Type to set or replace"
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function CertificateFields({
+  draft,
+  change,
+  secrets,
+  onSecret,
+}: Pick<NetworkFieldsProps, 'draft' | 'secrets' | 'onSecret'> & { readonly change: ChangeNetwork }) {
+  const accepted = useConnections(({ state }) => state?.acceptedCertificates[draft.id]);
+  const { network } = draft;
+  return (
+    <>
+      <FileField
+        label="Further authorities (PEM file)"
+        kind="authority"
+        value={network.caFile}
+        onChange={(caFile) => change({ caFile })}
+        placeholder="/path/to/authority.pem"
+        hint="For a server whose certificate is of your company’s own authority."
+      />
+      <AcceptedCertificateNote connectionId={draft.id} accepted={accepted} />
+      <FileField
+        label="Client certificate with key (PEM or PKCS #12 file)"
+        kind="client-certificate"
+        value={network.clientCertificateFile}
+        onChange={(clientCertificateFile) => change({ clientCertificateFile })}
+        placeholder="/path/to/client.pem"
+      />
+      {network.clientCertificateFile !== '' && (
+        <TextField
+          label="Pass phrase of the client certificate"
+          type="password"
+          value={secrets['client-certificate']}
+          onChange={(text) => onSecret('client-certificate', text)}
+          autoComplete="new-password"
+          placeholder="Type to set or replace"
+        />
+      )}
+    </>
+  );
+}
+
+function TimeFields({
+  network,
+  change,
+  problems,
+}: Pick<NetworkFieldsProps, 'problems'> & { readonly network: Network; readonly change: ChangeNetwork }) {
+  return (
+    <div className="dialog-form__three">
+      <SecondsField
+        label="Connect within (s)"
+        value={network.connectSeconds}
+        onChange={(connectSeconds) => change({ connectSeconds })}
+        error={problems.connectSeconds}
+      />
+      <SecondsField
+        label="First byte within (s)"
+        value={network.firstByteSeconds}
+        onChange={(firstByteSeconds) => change({ firstByteSeconds })}
+        error={problems.firstByteSeconds}
+      />
+      <SecondsField
+        label="Whole answer within (s)"
+        value={network.totalSeconds}
+        onChange={(totalSeconds) => change({ totalSeconds })}
+        error={problems.totalSeconds}
+      />
+    </div>
   );
 }
 

@@ -26,6 +26,22 @@ interface SignInFieldsProps {
   readonly onSingleSignOn: () => void;
 }
 
+function GatewayField({ draft, onChange, problems, singleSignOn, onSingleSignOn }: SignInFieldsProps) {
+  return (
+    <div className="gateway">
+      <TextField
+        label="Gateway address"
+        value={draft.gatewayUrl}
+        onChange={(gatewayUrl) => onChange({ gatewayUrl })}
+        placeholder={gatewayExample}
+        error={problems.gatewayUrl}
+        hint={isUnencrypted(draft.gatewayUrl) ? 'Without https, the network can read along.' : 'The sign-in page in front of the server.'}
+      />
+      <GatewaySignIn gatewayUrl={draft.gatewayUrl} singleSignOn={singleSignOn} onOpen={onSingleSignOn} />
+    </div>
+  );
+}
+
 /** The sign-in mode and the fields it requires. */
 export function SignInFields(props: SignInFieldsProps) {
   const { draft, onChange, problems, secret, onSecret, isKnown, store, singleSignOn } = props;
@@ -41,21 +57,7 @@ export function SignInFields(props: SignInFieldsProps) {
         onChange={(signIn) => onChange({ signIn })}
         hint={label === undefined ? facts.hint : undefined}
       />
-      {has('gatewayUrl') && (
-        <div className="gateway">
-          <TextField
-            label="Gateway address"
-            value={draft.gatewayUrl}
-            onChange={(gatewayUrl) => onChange({ gatewayUrl })}
-            placeholder={gatewayExample}
-            error={problems.gatewayUrl}
-            hint={
-              isUnencrypted(draft.gatewayUrl) ? 'Without https, the network can read along.' : 'The sign-in page in front of the server.'
-            }
-          />
-          <GatewaySignIn gatewayUrl={draft.gatewayUrl} singleSignOn={singleSignOn} onOpen={props.onSingleSignOn} />
-        </div>
-      )}
+      {has('gatewayUrl') && <GatewayField {...props} />}
       {label !== undefined && (
         <div className={has('gatewayUrl') ? 'dialog-form' : 'dialog-form__pair'}>
           {has('clientId') && (

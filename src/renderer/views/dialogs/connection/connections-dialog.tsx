@@ -2,7 +2,7 @@ import { FlaskConical, KeyRound, Plus, Server } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import type { Connection } from '../../../../shared/contract/connection-schema.ts';
-import { useHost } from '../../../host/host-context.ts';
+import { currentHost } from '../../../host/host-context.ts';
 import { useConnections } from '../../../stores/connection/connection-store.ts';
 import { currentSetting } from '../../../stores/window/settings-store.ts';
 import { closeDialog, openDialog } from '../../../stores/window/dialog-store.ts';
@@ -19,7 +19,7 @@ import { UnsavedQuestion } from '../unsaved-question.tsx';
 
 /** All connections, and the form of the selected one. */
 export function ConnectionsDialog({ editId }: { readonly editId?: string }) {
-  const host = useHost();
+  const host = currentHost();
   const state = useConnections((store) => store.state);
   const [chosenId, setChosenId] = useState(editId ?? state?.activeId ?? '');
   const [added, setAdded] = useState<Connection | null>(null);

@@ -1,7 +1,7 @@
 import './file-field.css';
 import { FolderOpen } from 'lucide-react';
 import type { HostCallInput } from '../../../../shared/contract/host-calls.ts';
-import { useHost } from '../../../host/host-context.ts';
+import { currentHost } from '../../../host/host-context.ts';
 import { showFailure } from '../../../stores/window/notice-store.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -18,7 +18,7 @@ interface FileFieldProps {
 
 /** A field for the path of a file, typed or chosen in the system's dialog if the host has one. */
 export function FileField({ kind, onChange, ...rest }: FileFieldProps) {
-  const host = useHost();
+  const host = currentHost();
   const hasDialog = useSession(({ info }) => info?.host === 'electron');
   async function browse() {
     const { path } = await host.call('file.pick', { kind });

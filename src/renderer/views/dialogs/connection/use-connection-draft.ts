@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type NetworkSecretKind, networkSecretKinds } from '../../../../shared/contract/certificate-schema.ts';
 import type { Connection } from '../../../../shared/contract/connection-schema.ts';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
-import { useHost } from '../../../host/host-context.ts';
+import { currentHost } from '../../../host/host-context.ts';
 import { useConnections } from '../../../stores/connection/connection-store.ts';
 import { type DraftProblems, draftProblems, finished } from './connection-draft.ts';
 import { needsSecret } from '../../../../shared/contract/sign-in-modes.ts';
@@ -12,7 +12,7 @@ const noNetworkSecrets = { proxy: '', 'client-certificate': '' };
 
 /** Returns the unsaved input for one connection. The secret goes to main once and is not kept here. */
 export function useConnectionDraft(connection: Connection, isNew: boolean) {
-  const host = useHost();
+  const host = currentHost();
   const others = useConnections(({ state }) => state?.connections ?? noConnections);
   const store = useConnections(({ state }) => state?.credentialStore ?? 'memory');
   const [draft, setDraft] = useState(connection);

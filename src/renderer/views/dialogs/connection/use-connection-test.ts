@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { NetworkSecrets } from '../../../../shared/contract/certificate-schema.ts';
 import type { Connection, ConnectionTest } from '../../../../shared/contract/connection-schema.ts';
 import { isCancelled, toAppErrorData } from '../../../../shared/errors/app-error.ts';
-import { useHost } from '../../../host/host-context.ts';
+import { currentHost } from '../../../host/host-context.ts';
 import { showFailure } from '../../../stores/window/notice-store.ts';
 
 type ConnectionTestState = ConnectionTest | 'running' | null;
@@ -18,7 +18,7 @@ interface ConnectionTestRun {
 
 /** Runs one test at a time; a newer one, or a cancellation, drops the answer of the previous one. */
 export function useConnectionTest(): ConnectionTestRun {
-  const host = useHost();
+  const host = currentHost();
   const [state, setState] = useState<ConnectionTestState>(null);
   const current = useRef<string | null>(null);
 

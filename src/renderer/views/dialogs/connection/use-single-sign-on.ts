@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
-import { useHost } from '../../../host/host-context.ts';
+import { currentHost } from '../../../host/host-context.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 
 /** The sign-in at the gateway of a saved connection. */
@@ -15,7 +15,7 @@ interface SingleSignOnRun {
 
 /** Returns the single sign-on of a connection. The passport goes from its window to main, never to the renderer. */
 export function useSingleSignOn(): SingleSignOnRun {
-  const host = useHost();
+  const host = currentHost();
   const isPossible = useSession(({ info }) => info?.host === 'electron');
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { CornerLeftUp } from 'lucide-react';
 import { useState } from 'react';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
-import { useHost } from '../../../host/host-context.ts';
+import { currentHost } from '../../../host/host-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -18,7 +18,7 @@ interface NameAndFolderProps {
 
 /** Name and parent folder. *Browse…* opens the system's dialog, or a list below where the system has none. */
 export function NameAndFolder({ name, nameError, onNameChange, folders }: NameAndFolderProps) {
-  const host = useHost();
+  const host = currentHost();
   const [isBrowsing, setBrowsing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   async function browse() {

@@ -2,7 +2,7 @@ import './recent-projects.css';
 import { Pin, PinOff, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { HostCallOutput } from '../../../../shared/contract/host-calls.ts';
-import { useHost } from '../../../host/host-context.ts';
+import { currentHost } from '../../../host/host-context.ts';
 import { openProject } from '../../../stores/session/project-actions.ts';
 import { showFailure } from '../../../stores/window/notice-store.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -100,7 +100,7 @@ function RecentLine({ project, onOpen, onKeyDown, onPin, onForget }: RecentLineP
 
 /** The list of main, with what changes it; failures are shown. */
 function useRecentProjects() {
-  const host = useHost();
+  const host = currentHost();
   const [projects, setProjects] = useState<readonly RecentProject[] | null>(null);
   useEffect(() => {
     host.call('project.recent', {}).then((answer) => setProjects(answer.projects), showFailure);

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { StoredCredential } from '../../../../shared/contract/connection-schema.ts';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
-import { useHost } from '../../../host/host-context.ts';
+import { currentHost } from '../../../host/host-context.ts';
 import { useConnections } from '../../../stores/connection/connection-store.ts';
 import { closeDialog, openDialog } from '../../../stores/window/dialog-store.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
@@ -14,7 +14,7 @@ import { byProject } from './stored-credential-groups.ts';
 
 /** The list of secrets stored for connections of all projects, never the secrets themselves. */
 export function CredentialsDialog() {
-  const host = useHost();
+  const host = currentHost();
   const folder = useSession((state) => state.project?.folder ?? null);
   const withCredentials = useConnections(({ state }) => state?.withCredentials);
   const [credentials, setCredentials] = useState<readonly StoredCredential[] | null>(null);

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { needsSecret, secretLabel, secretWords, signInFacts } from '../../../../shared/contract/sign-in-modes.ts';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
-import { useHost } from '../../../host/host-context.ts';
+import { currentHost } from '../../../host/host-context.ts';
 import { useConnections } from '../../../stores/connection/connection-store.ts';
 import { closeDialog } from '../../../stores/window/dialog-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -17,7 +17,7 @@ import { useSingleSignOn } from '../connection/use-single-sign-on.ts';
 
 /** Asks for the secret of one connection and tests it before storing. It goes to main and is not kept here once it works. */
 export function SignInDialog({ connectionId }: { readonly connectionId: string }) {
-  const host = useHost();
+  const host = currentHost();
   const connection = useConnections(({ state }) => state?.connections.find((candidate) => candidate.id === connectionId));
   const store = useConnections(({ state }) => state?.credentialStore ?? 'memory');
   // Why the last secret failed; only the active connection has a status.

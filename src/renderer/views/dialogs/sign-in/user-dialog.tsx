@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
-import { useHost } from '../../../host/host-context.ts';
+import { currentHost } from '../../../host/host-context.ts';
 import { activeConnection, useConnections } from '../../../stores/connection/connection-store.ts';
 import { closeDialog, openDialog } from '../../../stores/window/dialog-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 
 /** Sets the value of `ctx.activeUserName`, to see a page as another user. */
 export function UserDialog() {
-  const host = useHost();
+  const host = currentHost();
   const active = useConnections(activeConnection);
   const [name, setName] = useState(active?.activeUserOverride ?? '');
   const [failure, setFailure] = useState<string | null>(null);

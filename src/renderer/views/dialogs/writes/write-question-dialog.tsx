@@ -3,7 +3,7 @@ import { OctagonAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import type { WriteQuestion } from '../../../../shared/contract/connection-schema.ts';
-import { useHost } from '../../../host/host-context.ts';
+import { currentHost } from '../../../host/host-context.ts';
 import { dropQuestion, useConnections } from '../../../stores/connection/connection-store.ts';
 import { showFailure } from '../../../stores/window/notice-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -18,7 +18,7 @@ const armingDelay = 400;
 
 /** Asks whether to send a write, showing what goes where. Escape and the close button mean no. */
 export function WriteQuestionDialog({ question }: { readonly question: WriteQuestion }) {
-  const host = useHost();
+  const host = currentHost();
   const others = useConnections((state) => state.questions.length - 1);
   const dryRun = useConnections(({ state }) => state?.dryRun ?? false);
   const [always, setAlways] = useState(false);

@@ -63,7 +63,7 @@ function showMessage(message: string): void {
   if (controller && position) controller.showMessage(visibleText(message), position);
 }
 
-/** Runs an action as the person's own doing; a refusal is told at the cursor. */
+/** Runs an action on a person's behalf; a refusal is shown at the cursor. */
 export async function runAction(widgetId: string, action: string): Promise<void> {
   try {
     const { traceId } = await currentHost().call('action.run', { widgetId, action, values: {} });

@@ -4,7 +4,7 @@ import { findGlobal } from '../../../../shared/language/global-catalogue.ts';
 import { commonParameters, findWidgetType } from '../../../../shared/language/widget-catalogue.ts';
 import { type WidgetPlace, widgetAt } from '../../../../shared/project/locate.ts';
 
-/** What is told about the name under the pointer; the lines are plain text. */
+/** What the hover says about the name under the pointer; the lines are plain text. */
 export interface HoverText {
   readonly title: string;
   readonly lines: readonly string[];
@@ -14,15 +14,29 @@ export interface HoverText {
   readonly section?: string;
 }
 
-const parameterSections = new Set(['url', 'type', 'body', 'server', 'parsingControl', 'validation', 'callback', 'longRunningTask']);
-const parsingSections = new Set(['object', 'list', 'matrix', 'script']);
+const parameterSections: Readonly<Record<string, string>> = {
+  url: 'docs/format/parameters.md, url',
+  type: 'docs/format/parameters.md, type',
+  body: 'docs/format/parameters.md, body',
+  server: 'docs/format/parameters.md, server',
+  parsingControl: 'docs/format/parameters.md, parsingControl',
+  validation: 'docs/format/parameters.md, validation',
+  callback: 'docs/format/parameters.md, callback',
+  longRunningTask: 'docs/format/parameters.md, longRunningTask',
+};
 
 /** What a type of `parsingControl` makes of an answer. */
-const parsingTexts: Readonly<Record<string, string>> = {
-  object: 'Every function of query is called once and gives the field of its name.',
-  list: 'query is called for every cell and gives an item.',
-  matrix: 'The cells are taken in groups of length; every function of query gives one cell of the row.',
-  script: 'script(data, widgetId, entry, ctx) returns the result.',
+const parsingTypes: Readonly<Record<string, { readonly text: string; readonly section: string }>> = {
+  object: {
+    text: 'Every function of query is called once and gives the field of its name.',
+    section: 'docs/format/parsing.md, object',
+  },
+  list: { text: 'query is called for every cell and gives an item.', section: 'docs/format/parsing.md, list' },
+  matrix: {
+    text: 'The cells are taken in groups of length; every function of query gives one cell of the row.',
+    section: 'docs/format/parsing.md, matrix',
+  },
+  script: { text: 'script(data, widgetId, entry, ctx) returns the result.', section: 'docs/format/parsing.md, script' },
 };
 
 function aboutWidget(model: ProjectModel, id: string): HoverText | null {
@@ -59,11 +73,11 @@ function aboutPart(model: ProjectModel, { widgetId, action, parameter: written }
   }
   const parameter = written === word ? actionParameters.find((candidate) => candidate.name === word) : undefined;
   if (parameter) {
-    const section = parameterSections.has(word) ? { section: `docs/format/parameters.md, ${word}` } : {};
-    return { title: `${word}: ${parameter.type}`, lines: [parameter.description], ...section };
+    const section = Object.hasOwn(parameterSections, word) ? parameterSections[word] : undefined;
+    return { title: `${word}: ${parameter.type}`, lines: [parameter.description], ...(section === undefined ? {} : { section }) };
   }
-  if (written !== 'parsingControl' || !parsingSections.has(word)) return null;
-  return { title: `parsingControl: ${word}`, lines: [parsingTexts[word] ?? ''], section: `docs/format/parsing.md, ${word}` };
+  const parsing = written === 'parsingControl' && Object.hasOwn(parsingTypes, word) ? parsingTypes[word] : undefined;
+  return parsing === undefined ? null : { title: `parsingControl: ${word}`, lines: [parsing.text], section: parsing.section };
 }
 
 /**

@@ -60,7 +60,7 @@ export function lensText(trace: Trace | undefined, exchanges: readonly Exchange[
   };
 }
 
-/** What is said of the lens that runs an action. */
+/** Returns the tooltip of the lens that runs an action. */
 export function runTip(widgetId: string, action: string): string {
   return visibleText(`Run ${widgetId} · ${action}`);
 }

@@ -101,7 +101,7 @@ export interface MonacoTexts {
   modelOf(path: string): Model | null;
 }
 
-/** See {@link MonacoTexts}. `onTaken` hears of each new model. */
+/** See {@link MonacoTexts}. `onTaken` is called with each new model. */
 export function createMonacoTexts(texts: DocumentTexts, onTaken: (model: Model) => void): MonacoTexts {
   return {
     modelOf(path) {

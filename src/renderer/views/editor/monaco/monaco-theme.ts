@@ -10,6 +10,7 @@ function readTokens(): Record<ThemeToken, string> {
   >;
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one table, from the names of Monaco to the colours of the themes.
 function themeData(base: 'vs' | 'vs-dark', token: Record<ThemeToken, string>): editor.IStandaloneThemeData {
   const rule = (name: string, colour: ThemeToken): editor.ITokenThemeRule => ({ token: name, foreground: token[colour].slice(1, 7) });
   return {

@@ -45,7 +45,7 @@ export function takeFile(): void {
   useSettingsText.setState({ isDirty: false, failure: null });
 }
 
-/** Saves the text. A mistake in it, or a file that another program changed, is said in `failure`. */
+/** Saves the text. Sets `failure` if the text has a mistake or another program changed the file. */
 export async function saveSettingsText(): Promise<void> {
   if (!model) return;
   const text = model.getValue();

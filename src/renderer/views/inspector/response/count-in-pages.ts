@@ -5,9 +5,9 @@ interface FoundInPages {
 }
 
 /**
- * How often a text stands in a longer one that is read page by page from `offset` on, in whatever case; also across two pages, and
- * where it begins in front of `offset`, not. `read` gives an empty page at the end, `tell` hears of the count so far; `firstEnd`
- * is the place behind the first one, 0 without any.
+ * Counts how often a text occurs in a longer one that is read page by page from `offset`, ignoring case. Occurrences may span two
+ * pages; those that begin before `offset` do not count. `read` returns an empty page at the end, `tell` is called with the count so
+ * far; `firstEnd` is the offset after the first occurrence, 0 if there is none.
  */
 export async function countInPages(
   read: (offset: number) => Promise<string>,

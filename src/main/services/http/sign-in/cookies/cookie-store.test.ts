@@ -1,11 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createRedactor } from '../../../exchanges/redaction.ts';
 import { createCookieStore } from './cookie-store.ts';
 
 const url = new URL('http://host:1/api/v1/Cubes');
 
-test('returns the current cookies: new, changed, ended and removed', async () => {
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('returns the current cookies: new, changed, ended and removed', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   const store = createCookieStore(createRedactor());
   expect([store.header(url), store.hasSession(url)]).toEqual([undefined, false]);
   store.keep(['TM1SessionId=first; Path=/api'], url);
@@ -15,7 +19,7 @@ test('returns the current cookies: new, changed, ended and removed', async () =>
   store.keep(['other=short; Path=/; Max-Age=1'], url);
   store.keep(['TM1SessionId=second; Path=/api'], url);
   expect(store.header(url)).toBe('TM1SessionId=second; other=short');
-  await pause(1100);
+  vi.setSystemTime(Date.now() + 1100);
   expect(store.header(url)).toBe('TM1SessionId=second');
   store.give({ name: 'mine', value: 'given' }, url);
   expect(store.sessions(url)).toEqual([

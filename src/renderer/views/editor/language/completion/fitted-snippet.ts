@@ -31,9 +31,9 @@ function inQuotes(name: string, snippet: string, behind: string, quote: string):
 }
 
 /**
- * Returns what is put in, so that nothing stands there twice: in front of a colon or the brackets of a method the name alone, in front of a
- * comma none, in a name between quotes what is between them.
- * @param behind text behind what is replaced
+ * Returns the text to insert, without what already follows: only the name before a colon or the parentheses of a method, no comma before
+ * a comma, and only the part between the quotes inside a quoted name.
+ * @param behind text after what is replaced
  */
 export function fittedSnippet({ label, snippet }: Completion, behind: string, { expected, quote }: ExpectedAt): FittedSnippet {
   if (snippet === undefined) return { text: withQuotesEscaped(label, quote, '\\'), isSnippet: false, further: 0 };

@@ -14,7 +14,7 @@ function contentsOf({ title, lines }: HoverText): monaco.IMarkdownString[] {
   return [{ value: `**${escapeMarkdown(title)}**` }, ...lines.map((line) => ({ value: escapeMarkdown(line) }))];
 }
 
-/** What is said of the address around a place. */
+/** Returns what the hover says about the address around a place. */
 function aboutUrl(lineText: string, column: number): HoverText | null {
   const url = urlAt(lineText, column);
   const lines = url === undefined ? [] : urlExpansion(url);

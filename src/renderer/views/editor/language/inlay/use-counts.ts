@@ -42,7 +42,7 @@ async function countAll(model: ProjectModel): Promise<IdUses | undefined> {
   return uses;
 }
 
-/** Counts again a while after each new model; `onCounted` hears of new numbers. */
+/** Counts again a while after each new model; `onCounted` is called when the numbers have changed. */
 export function followUses(isWanted: () => boolean, onCounted: () => void): UseCounts {
   let uses: IdUses | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,7 +6,7 @@ import { activeConnection, useConnections } from '../../../../stores/connection/
 const mostLists = 500;
 /** Milliseconds for which remembered names are taken without asking again. */
 const fresh = 60_000;
-/** Milliseconds after which a question goes on without the names: they are there for the next one. */
+/** Milliseconds after which completion answers without the names; they are ready for the next request. */
 const patience = 700;
 
 interface NameList {
@@ -44,7 +44,7 @@ async function ask(query: MetadataQuery, key: string): Promise<readonly Metadata
     if (oldest !== undefined) known.delete(oldest);
     return items;
   } catch {
-    // Without the back-end the names of before are still the best there are.
+    // If the back-end does not answer, the names read before are still the best available.
     return known.get(key)?.items ?? [];
   } finally {
     pending.delete(key);

@@ -1,4 +1,4 @@
-import type { FileRole } from '../../../schema/project-schema.ts';
+import type { FileRole } from '../../schema/project-schema.ts';
 
 /** A text that somebody is in the middle of editing. */
 export interface EditedText {

@@ -1,7 +1,7 @@
-import type { SourceText } from '../../project-sources.ts';
-import { applyTextEdits } from '../../widget-edit/text-edit.ts';
-import type { NamedTexts } from '../find-occurrences.ts';
-import type { RenameEdit } from '../plan-rename.ts';
+import type { SourceText } from '../project-sources.ts';
+import { applyTextEdits } from '../widget-edit/text-edit.ts';
+import type { NamedTexts } from './find-occurrences.ts';
+import type { RenameEdit } from './plan-rename.ts';
 
 const repository = `const year = 2031;
 Repository = {

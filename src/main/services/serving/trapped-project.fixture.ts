@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readProjectAsset } from '../project-asset.ts';
-import type { PageAnswer } from '../answer.ts';
-import { createRequestHandler } from '../application-requests.ts';
+import { readProjectAsset } from './project-asset.ts';
+import type { PageAnswer } from './answer.ts';
+import { createRequestHandler } from './application-requests.ts';
 
 /** A project with files in and around its folder that must not be served: each contains SECRET. */
 export interface TrappedProject {

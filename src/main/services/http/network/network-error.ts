@@ -23,6 +23,20 @@ const codes: Readonly<Record<string, AppErrorCode>> = {
   EPROTO: 'network-tls',
 };
 
+/** Codes of a socket that broke while it was used. */
+const brokenSocketCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+
+/** Returns whether the socket broke, as one does that the server closed while it was idle. */
+export function isBrokenSocket(thrown: unknown): boolean {
+  return brokenSocketCodes.has(errorCodeOf(thrown));
+}
+
+/** Returns whether no connection to the host came about, so that nothing was sent. */
+export function isUnreachable(thrown: unknown): boolean {
+  const code = errorCodeOf(thrown);
+  return code === 'UND_ERR_CONNECT_TIMEOUT' || codes[code] === 'network-dns' || codes[code] === 'network-refused';
+}
+
 /**
  * Returns the error for a failure below HTTP, with a message that says what to change. The message names only the host, because an address may
  * contain values of the person's data.

@@ -1,9 +1,9 @@
-import { type EvaluatedWidget, evaluate } from '../../../../shared/project/widget-edit/testing/evaluate-config.ts';
-import type { ProjectInfo } from '../../../../shared/schema/project-schema.ts';
-import { createFakeHost, type FakeHost } from '../../../host/fake-host.ts';
-import { startDocuments, windowDocuments } from '../../documents/window-documents.ts';
-import { useSession } from '../../session/session-store.ts';
-import { settled } from '../design-edits.ts';
+import { type EvaluatedWidget, evaluate } from '../../../shared/project/widget-edit/evaluate-config.fixture.ts';
+import type { ProjectInfo } from '../../../shared/schema/project-schema.ts';
+import { createFakeHost, type FakeHost } from '../../host/fake-host.ts';
+import { startDocuments, windowDocuments } from '../documents/window-documents.ts';
+import { useSession } from '../session/session-store.ts';
+import { settled } from './design-edits.ts';
 
 /** A project in a window without an editor. */
 export interface DesignProject {

@@ -1,11 +1,11 @@
-import type { SelectedPart } from '../../../../../shared/formatting/selected-edits.ts';
-import { useEditor } from '../../../../stores/documents/editor-store.ts';
-import { editsToFormat, hasEdits } from '../../../../stores/documents/formatting/format-text.ts';
-import { windowDocuments } from '../../../../stores/documents/window-documents.ts';
-import { dismissNotice, showNotice } from '../../../../stores/window/notice-store.ts';
-import { monaco } from '../../monaco/monaco-setup.ts';
-import { pathOf } from '../../monaco/monaco-texts.ts';
-import { showAtCursor } from '../cursor-message.ts';
+import type { SelectedPart } from '../../../../shared/formatting/selected-edits.ts';
+import { useEditor } from '../../../stores/documents/editor-store.ts';
+import { editsToFormat, hasEdits } from '../../../stores/documents/formatting/format-text.ts';
+import { windowDocuments } from '../../../stores/documents/window-documents.ts';
+import { dismissNotice, showNotice } from '../../../stores/window/notice-store.ts';
+import { monaco } from '../monaco/monaco-setup.ts';
+import { pathOf } from '../monaco/monaco-texts.ts';
+import { showAtCursor } from './cursor-message.ts';
 
 /** Ids of the commands in menus of the editor. */
 export const formatDocumentId = 'dashwright.formatDocument';
