@@ -98,8 +98,8 @@ Repository = {
     launch: (ctx) => told('tables', 'staff', 'launch', ctx.getCellId()),
     text_click: (ctx) => told('tables', 'staff', 'text_click', ctx.getCellId()),
     rightclick: (ctx) => told('tables', 'staff', 'rightclick', ctx.getCellId()),
-    change: (ctx) => told('tables', 'staff', 'change', ctx.getCellId(), ctx.getCell().rawValue),
-    text_change: (ctx) => told('tables', 'staff', 'text_change', ctx.getCellId(), ctx.getCell().rawValue),
+    change: (ctx) => told('tables', 'staff', 'change', ctx.getCellId(), ctx.getCell().rawValue, ctx.getCell().displayValue),
+    text_change: (ctx) => told('tables', 'staff', 'text_change', ctx.getCellId(), ctx.getCell().rawValue, ctx.getCell().displayValue),
   },
 
   prices: {
