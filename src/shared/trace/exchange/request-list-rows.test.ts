@@ -55,7 +55,7 @@ it('sorting thousands of rows by their names compares each name with others, not
   let comparisons = 0;
   const compare = vi.spyOn(Intl.Collator.prototype, 'compare', 'get').mockImplementation(function (this: Intl.Collator) {
     const own: Intl.Collator['compare'] = get?.call(this);
-    return (left, right) => {
+    return (left: string, right: string) => {
       comparisons += 1;
       return own(left, right);
     };

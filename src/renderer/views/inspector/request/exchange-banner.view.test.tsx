@@ -46,7 +46,7 @@ test('the banner of a 429 counts the seconds that Retry-After names, and runs th
 });
 
 test('a date in Retry-After counts, too; one that has gone by asks for no wait', async () => {
-  const at = (milliseconds: number) => [['retry-after', new Date(start + milliseconds).toUTCString()]] as const;
+  const at = (milliseconds: number): [string, string][] => [['retry-after', new Date(start + milliseconds).toUTCString()]];
   await drawView(
     <>
       <ExchangeBanner exchange={refused({ id: 'later', responseHeaders: at(90_000), status: 503 })} />
