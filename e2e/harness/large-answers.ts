@@ -14,9 +14,13 @@ export interface LargeAnswers {
   stop(): Promise<void>;
 }
 
-/** Starts a back-end whose every query has this many cells. */
-export async function startLargeAnswers(count: number): Promise<LargeAnswers> {
-  const cells = Array.from({ length: count }, (_, index) => ({ Ordinal: index, Value: index * 1.5, FormattedValue: String(index) }));
+/** Starts a back-end whose every query has this many cells; the one at `longAt` is a number of 20 digits. */
+export async function startLargeAnswers(count: number, longAt?: number): Promise<LargeAnswers> {
+  const cells = Array.from({ length: count }, (_, index) =>
+    index === longAt
+      ? { Ordinal: index, Value: 1.2345678901234567e19, FormattedValue: '12345678901234567890' }
+      : { Ordinal: index, Value: index * 1.5, FormattedValue: String(index) },
+  );
   const body = Buffer.from(JSON.stringify({ Cells: cells }));
   const user = Buffer.from('{"Name":"admin"}');
   let isHolding = false;

@@ -71,6 +71,20 @@ export class InspectorPanel {
       .getByRole('button', { name: /^Run again/ });
   }
 
+  /** Every cell of a grid stands below the head of its column and keeps its text within. */
+  async expectStraightColumns(grid: Locator): Promise<void> {
+    const crooked = await grid.evaluate((table) => {
+      const rows = [...table.querySelectorAll('[role=row]')].map((row) => [
+        ...row.querySelectorAll<HTMLElement>('[role=columnheader], [role=gridcell]'),
+      ]);
+      const edges = (row: readonly HTMLElement[]) => row.map((cell) => Math.round(cell.getBoundingClientRect().left)).join();
+      const [head = [], ...others] = rows;
+      const spills = others.flat().filter((cell) => cell.scrollWidth > cell.clientWidth && getComputedStyle(cell).overflowX === 'visible');
+      return [...others.filter((row) => edges(row) !== edges(head)), ...spills].length;
+    });
+    expect(crooked).toBe(0);
+  }
+
   /** Gives up waiting for the shown request; offered after five seconds. */
   async cancel(): Promise<void> {
     await this.region.getByRole('button', { name: 'Cancel', exact: true }).click({ timeout: 20_000 });

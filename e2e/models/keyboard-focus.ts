@@ -10,6 +10,21 @@ export class KeyboardFocus {
     await expect.poll(() => part.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   }
 
+  /** A dialog has the focus, and Tab stays inside, whatever was loaded meanwhile. */
+  async expectHeldBy(dialog: Locator): Promise<void> {
+    await expect(dialog).toBeVisible();
+    await this.expectIn(dialog);
+    for (const key of ['Tab', 'Tab', 'Shift+Tab']) await this.page.keyboard.press(key);
+    await this.expectIn(dialog);
+  }
+
+  /** Escape closes a dialog and gives the focus back to where it was `before`, as `now` named it. */
+  async expectBackFrom(dialog: Locator, before: string): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => this.now()).toBe(before);
+  }
+
   /** Whether an element has the focus, within its own document. */
   async isIn(element: Locator): Promise<boolean> {
     return element.evaluate((target) => target.ownerDocument.activeElement === target);

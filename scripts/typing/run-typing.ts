@@ -4,12 +4,13 @@
  *     npm run test:typing -- [--count 1000] [--jobs 4] [--seed <number>]
  *
  * Types into files of 2 KB, 361 KB, 2 MB and 5 MB of trusted projects, over the socket and with the messages of the window, several
- * apps in parallel. Exits with 1 if more than a second of typing was lost once.
+ * apps in parallel. Exits with 1 if more than a second of typing was lost
+ * once, or a text came back that nobody typed.
  */
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { typedProjects } from './typed-projects.ts';
-import { maxLost, type TypingOutcome } from './typing-trial.ts';
+import { maxLost, type TypingOutcome } from './typing-judge.ts';
 import type { TypingBatch, WorkerNews } from './typing-worker.ts';
 
 const { values } = parseArgs({

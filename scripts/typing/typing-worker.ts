@@ -5,7 +5,8 @@ import { parentPort } from 'node:worker_threads';
 import { copyProject } from '../../e2e/harness/project-folder.ts';
 import { createRandom } from '../../src/main/sample-backend/model/random.ts';
 import { typedProjects } from './typed-projects.ts';
-import { startTypingTrials, type TypingOutcome } from './typing-trial.ts';
+import type { TypingOutcome } from './typing-judge.ts';
+import { startTypingTrials } from './typing-trial.ts';
 
 /** Rounds in one project for a worker. */
 export interface TypingBatch {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { z } from 'zod';
-import { handSteps } from './hand-steps.ts';
+import { handBehaviours, type HandStep, handSteps } from './hand-steps.ts';
 
 const widgetsFolder = join(import.meta.dirname, '../../../src/preview/widgets');
 const configuration = join(import.meta.dirname, '../../projects/by-hand/widget-config.js');
@@ -21,6 +21,8 @@ const without: Readonly<Record<string, string>> = {
   PageWidget: 'nobody raises its event by hand: it ends every load of the page',
   'SimulationPanelSliderWidget.slide': 'raised on its parent, whose handler tells it',
   'ContainerWidget.open': 'no action of a repository; the popups of the steps are opened by the event map',
+  GridTableHeaderRowWidget: 'takes nothing by itself: its cells do',
+  GridTableHeaderCellWidget: 'takes nothing by itself: the texts in it do, as `sorted` of the steps',
   ComboChartWidget: 'a chart; its points are moved by pointer and keyboard in combo-chart.spec.ts',
   LineScatterComboWidget: 'a chart; its points are moved by pointer and keyboard in line-scatter-combo.spec.ts',
   StackedColumnChartWidget: 'a chart; its bars are pressed by pointer and keyboard in stacked-column-chart.spec.ts',
@@ -37,8 +39,8 @@ function catalogue(): readonly z.infer<typeof catalogueType>[] {
     .filter(({ category, events }) => inputs.has(category) || events.length > 0);
 }
 
-/** Types of the configured widgets by id, each with those around it: the configuration is run, its names of types being texts. */
-function configuredTypes(): ReadonlyMap<string, readonly string[]> {
+/** Types of the configured widgets by id: the configuration is run, its names of types being texts. */
+function configuredTypes(): ReadonlyMap<string, string> {
   const names = new Proxy<Record<string, unknown>>(
     {},
     { has: () => true, get: (target, name) => (Reflect.has(target, name) ? Reflect.get(target, name) : String(name)) },
@@ -47,32 +49,35 @@ function configuredTypes(): ReadonlyMap<string, readonly string[]> {
     `with (names) { ${readFileSync(configuration, 'utf8').replaceAll(/^const /gm, 'var ')} }\nnames.WidgetConfig`,
     createContext({ names, Object }),
   );
-  const types = new Map<string, readonly string[]>();
-  const visit = (node: unknown, around: readonly string[]): void => {
+  const types = new Map<string, string>();
+  const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
     const { id, type } = node as { readonly id?: unknown; readonly type?: unknown };
-    const own = typeof type === 'string' ? [type, ...around] : around;
-    if (typeof id === 'string') types.set(id, own);
-    for (const child of Object.values(node)) visit(child, own);
+    if (typeof id === 'string' && typeof type === 'string') types.set(id, type);
+    for (const child of Object.values(node)) visit(child);
   };
-  visit(given, []);
+  visit(given);
   return types;
 }
 
-/** What of the catalogue no step does, as `type` or `type.event`; what cannot be done by hand is left out. */
-export function missingSteps(): readonly string[] {
+/**
+ * What of the catalogue no step does, as `type` or `type.event`, and the behaviours that no step shows; what cannot be done by hand is left
+ * out. A step does what it names, not what stands around that.
+ */
+export function missingSteps(steps: readonly HandStep[] = handSteps): readonly string[] {
   const types = configuredTypes();
   const done = new Set<string>();
-  for (const step of handSteps) {
-    for (const id of [step.widget, step.part]) for (const type of (id && types.get(id)) || []) done.add(type);
+  for (const step of steps) {
+    for (const id of [step.widget, step.part]) if (id !== undefined) done.add(types.get(id) ?? '');
     for (const line of [...step.told, ...(step.toldByKeyboard ?? [])]) {
       const [, id = '', event = ''] = /^(\w+)\.(\w+)/.exec(line) ?? [];
-      done.add(`${types.get(id)?.[0]}.${event}`);
+      done.add(`${types.get(id)}.${event}`);
     }
   }
-  return catalogue().flatMap(({ type, events }) => {
+  const missing = catalogue().flatMap(({ type, events }) => {
     if (type in without) return [];
     const named = events.filter(({ name }) => !name.startsWith('<')).map(({ name }) => `${type}.${name}`);
     return [type, ...named].filter((what) => !done.has(what) && !(what in without));
   });
+  return [...missing, ...handBehaviours.filter((name) => !steps.some(({ behaviour }) => behaviour === name))];
 }

@@ -158,6 +158,10 @@ export class KeyboardHand extends SteppingHand {
     for (let row = 0; row < rows; row += 1) await this.keyboard.press('Shift+ArrowDown');
   }
 
+  protected async drag(): Promise<void> {
+    throw new Error('The keyboard has no drag: such a step is of the pointer.');
+  }
+
   /** Tab goes on until the focus is within. */
   protected async approach(target: Locator): Promise<void> {
     for (let tries = 0; tries < 60; tries += 1) {
@@ -173,5 +177,13 @@ export class KeyboardHand extends SteppingHand {
 
   protected async leave(): Promise<void> {
     await this.keyboard.press('Tab');
+  }
+
+  protected async leaveWidget(widget: Locator): Promise<void> {
+    for (let tries = 0; tries < 30; tries += 1) {
+      await this.keyboard.press('Tab');
+      if (!(await widget.evaluate((element) => element.contains(element.ownerDocument.activeElement)))) return;
+    }
+    throw new Error(`Tab never leaves ${String(widget)}.`);
   }
 }

@@ -96,6 +96,16 @@ export class PointerHand extends SteppingHand {
     return this.pointer.click(cell, { modifiers: ['Shift'] });
   }
 
+  protected async drag(from: Locator, to: Locator): Promise<void> {
+    const begin = await this.pointer.place(from);
+    const end = await this.pointer.place(to);
+    const { mouse } = this.window.page;
+    await mouse.move(begin.x, begin.y);
+    await mouse.down();
+    await mouse.move(end.x, end.y, { steps: 5 });
+    await mouse.up();
+  }
+
   protected async approach(target: Locator): Promise<void> {
     // What stands at an edge of the window may be out of it but for its rim.
     const { x, y } = await this.pointer.place(target, { x: 0.05, y: 0.5 });
@@ -109,5 +119,9 @@ export class PointerHand extends SteppingHand {
 
   protected leave(): Promise<void> {
     return this.pointer.click(this.frame.locator('section[id$=Log]'));
+  }
+
+  protected leaveWidget(): Promise<void> {
+    return this.leave();
   }
 }

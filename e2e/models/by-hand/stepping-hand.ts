@@ -26,11 +26,16 @@ export abstract class SteppingHand {
   protected abstract clickCell(cell: Locator): Promise<void>;
   /** Gets into a cell that opens its editor by itself. */
   protected abstract enterPlusCell(cell: Locator): Promise<void>;
+  /** Chooses the cells from the active one to another, which is some rows below it. */
   protected abstract extendTo(cell: Locator, rows: number): Promise<void>;
+  /** Chooses cells by a drag, where the device has one. */
+  protected abstract drag(from: Locator, to: Locator): Promise<void>;
   /** Presses what opens the choice of files. */
   protected abstract openFiles(widget: Locator): Promise<void>;
   protected abstract approach(target: Locator): Promise<void>;
   protected abstract dismiss(widget: Locator): Promise<void>;
+  /** Goes somewhere else, out of a widget. */
+  protected abstract leaveWidget(widget: Locator): Promise<void>;
   /** Goes somewhere else, away from what was edited. */
   protected abstract leave(): Promise<void>;
 
@@ -65,6 +70,10 @@ export abstract class SteppingHand {
       case 'menu':
         await this.secondary(widget.getByRole('button').first());
         return await this.chooseOfMenu(this.frame.getByRole('menuitem', { name: step.item }));
+      case 'chooseOfMenu':
+        return await this.chooseOfMenu(this.frame.getByRole('menuitem', { name: step.item }));
+      case 'leave':
+        return await this.leaveWidget(widget);
       case 'upload':
         return await this.upload(widget, step.file);
       case 'approach':
@@ -95,7 +104,7 @@ export abstract class SteppingHand {
     if (step.do === 'pickDay') return await this.pickDay(widget, step.item);
     if (step.do === 'pickMonth') return await this.pickMonth(widget, step.item);
     if (step.do === 'switch') return await this.press(widget.getByRole('switch'));
-    if (step.do === 'slideToEnd') return await this.slideToEnd(widget, widget.getByRole('slider').nth(step.handle));
+    if (step.do === 'slideToEnd') return await this.slideToEnd(widget, widget.getByRole('slider').nth(step.handle ?? 0));
     if (step.do === 'search') {
       const field = widget.getByRole('combobox');
       await this.enter(field, field);
@@ -131,11 +140,13 @@ export abstract class SteppingHand {
       await this.goToCell(cell);
       await this.keyboard.press('ControlOrMeta+V');
     }
-    if (step.do === 'fillDown') {
+    if (step.do === 'fillDown' || step.do === 'extend') {
       await this.goToCell(cell);
-      await this.extendTo(widget.locator(step.last), 1);
-      await this.keyboard.press('ControlOrMeta+D');
+      const rows = step.do === 'fillDown' ? 1 : await this.rowsBetween(cell, widget.locator(step.last));
+      await this.extendTo(widget.locator(step.last), rows);
+      if (step.do === 'fillDown') await this.keyboard.press('ControlOrMeta+D');
     }
+    if (step.do === 'drag') await this.drag(cell, widget.locator(step.last));
     if (step.do === 'rewriteCell') await this.type(cell, widget.getByRole('textbox', { name: /^Edit / }), step.text, 'leave');
     if (step.do === 'editCell' || step.do === 'editPlusCell') {
       await (step.do === 'editCell' ? this.openCell(cell) : this.enterPlusCell(cell));
@@ -143,6 +154,11 @@ export abstract class SteppingHand {
       await this.keyboard.type(step.text);
       await this.keyboard.press('Enter');
     }
+  }
+
+  /** Rows that a cell of a grid table stands below another. */
+  private async rowsBetween(from: Locator, to: Locator): Promise<number> {
+    return Number(await to.getAttribute('data-row')) - Number(await from.getAttribute('data-row'));
   }
 
   private pressed(widget: Locator, at: string | undefined): Locator {

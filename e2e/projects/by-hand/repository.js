@@ -22,6 +22,7 @@ Repository = {
   tablesLog: log('tables'),
   sheetsLog: log('sheets'),
   popupsLog: log('popups'),
+  finerLog: log('finer'),
 
   save: { launch: (ctx) => told('inputs', 'save', 'launch') },
   colour: noting('inputs', 'colour', 'choose'),
@@ -97,8 +98,8 @@ Repository = {
     launch: (ctx) => told('tables', 'staff', 'launch', ctx.getCellId()),
     text_click: (ctx) => told('tables', 'staff', 'text_click', ctx.getCellId()),
     rightclick: (ctx) => told('tables', 'staff', 'rightclick', ctx.getCellId()),
-    change: (ctx) => told('tables', 'staff', 'change', ctx.getCellId(), ctx.getCell().rawValue),
-    text_change: (ctx) => told('tables', 'staff', 'text_change', ctx.getCellId(), ctx.getCell().rawValue),
+    change: (ctx) => told('tables', 'staff', 'change', ctx.getCellId(), ctx.getCell().rawValue, ctx.getCell().displayValue),
+    text_change: (ctx) => told('tables', 'staff', 'text_change', ctx.getCellId(), ctx.getCell().rawValue, ctx.getCell().displayValue),
   },
 
   prices: {
@@ -160,4 +161,26 @@ Repository = {
   country: noting('popups', 'country', 'writeEnd'),
   toggleFilters: hearing('popups', 'toggleFilters', 'launch'),
   say: hearing('popups', 'say', 'launch'),
+
+  start: noting('finer', 'start', 'pick'),
+  limited: noting('finer', 'limited', 'pick'),
+  recalled: noting('finer', 'recalled', 'choose'),
+  standing: noting('finer', 'standing', 'choose'),
+  reported: noting('finer', 'reported', 'contextMenuAction', 'actionName'),
+  renamed: {
+    perform: (ctx) => told('finer', 'renamed', 'perform', v('renamed.perform.on')),
+    ...noting('finer', 'renamed', 'write'),
+  },
+  found: { init: (ctx) => ['Bread', 'Milk', 'Oat milk'].map((value) => [{ value }]) },
+  field: { init: (ctx) => [0, 1, 2].map((row) => [0, 1, 2].map((column) => ({ title: `Cell ${row}${column}` }))) },
+  lines: {
+    init: (ctx) => ['2', '3'].map((value) => [{ value }, { title: `${value} × 10` }]),
+    writeEnd: { execute: (ctx) => told('finer', 'lines', 'writeEnd', ctx.getRow(), ctx.getColumn()) },
+    refresh_col_1: {
+      execute: (ctx, id, { row, col }) => {
+        told('finer', 'lines', 'refresh', row, col);
+        return { title: `${v('lines.writeEnd.value')} × 10` };
+      },
+    },
+  },
 };

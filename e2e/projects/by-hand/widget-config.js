@@ -202,4 +202,32 @@ WidgetConfig = {
       },
     ],
   },
+  finer: {
+    id: 'finer',
+    type: PageWidget,
+    title: 'finer',
+    widgets: [panel('finer', [
+    { id: 'start', type: DatePickerWidget, title: 'Start', datePicked: '2024.05.17' },
+    { id: 'limited', type: DatePickerWidget, title: 'Limited', datePicked: '2024.05.17', minDate: '2024.05.10', maxDate: '2024.05.20' },
+    { id: 'recalled', type: DropBoxWidget, title: 'Recalled', items: ['Berlin', 'Hamburg', 'Hanover'].map((name) => ({ name, on: false })) },
+    { id: 'standing', type: DropBoxWidget, title: 'Standing', items: ['North', 'South'].map((name) => ({ name, on: false })) },
+    { id: 'renamed', type: TextWidget, title: 'Old title', editable: true, performable: true, icon: 'icon-edit', marginTop: 120 },
+    { id: 'reported', type: ButtonWidget, label: 'Report', contextMenuEnabled: true, width: 160 },
+    { id: 'found', type: HorizontalTableWidget, columnNames: ['Name'], searchField: true, widgets: [] },
+    {
+      id: 'field',
+      type: GridTableWidget,
+      allowCopyToClipBoard: true,
+      widgets: ['left', 'middle', 'right'].map((id) => column(id, { type: TextWidget })),
+    },
+    {
+      id: 'lines',
+      type: GridTableWidget,
+      widgets: [
+        column('pieces', { type: TextBoxWidget }),
+        column('sum', { type: TextWidget, depends: [{ action: 'writeEnd', col: 0 }] }),
+      ],
+    },
+    ])],
+  },
 };

@@ -8,6 +8,7 @@ const known = ['units', 'remark', 'heading', 'colour', 'due', 'urgent', 'period'
 Repository = {
   units: { init: (ctx) => ({ value: 5 }), writeEnd: write },
   remark: { init: (ctx) => ({ value: 'calm' }), save: write },
+  phrase: { savePassword: write },
   heading: { init: (ctx) => ({ title: 'Old heading' }), write },
   colour: { choose: write },
   due: { init: (ctx) => ({ datePicked: '2024.05.17' }), pick: write },

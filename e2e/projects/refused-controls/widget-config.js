@@ -25,6 +25,7 @@ WidgetConfig = {
           ],
           [
             { id: 'remark', type: TextAreaWidget, title: 'Remark', width: 280 },
+            { id: 'phrase', type: PasswordTextWidget, title: 'Phrase', width: 280 },
             { id: 'heading', type: TextWidget, editable: true },
             {
               id: 'colour',

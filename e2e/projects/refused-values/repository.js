@@ -5,6 +5,12 @@ const cellsetOf = (ctx) => `/api/v1/Cellsets('${ctx.getObject().init[2].cellsetI
 const isValid = (value) => !(Number(value) > 9000);
 
 Repository = {
+  // A form that is sent by a button alone.
+  author: { init: (ctx) => ({ value: 'nobody' }) },
+  reason: { init: (ctx) => ({ value: 'none' }) },
+  kind: { init: (ctx) => [{ name: 'Slip', on: true }, { name: 'Plan', on: false }] },
+  said: { launch: (ctx) => Api.updateContent('words') },
+  words: { init: (ctx) => ({ title: [v('author.value'), v('reason.value'), v('kind.value')].join(' | ') }) },
   prices: {
     init: (ctx) => [
       [{ value: 'Bread' }, { value: '3.20', editable: true, ordinal: 'bread' }],

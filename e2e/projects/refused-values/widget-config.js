@@ -16,7 +16,7 @@ WidgetConfig = {
                 id: 'cell',
                 type: GridCellWidget,
                 width: '100%',
-                widgets: [{ id: 'plan', type: ScrollTableWidget, headerWidth: 160 }, { id: 'prices', type: HorizontalTableWidget, columnNames: ['Product', 'Price'] }],
+                widgets: [{ id: 'plan', type: ScrollTableWidget, headerWidth: 160 }, { id: 'prices', type: HorizontalTableWidget, columnNames: ['Product', 'Price'] }, { id: 'author', type: TextBoxWidget, title: 'Author' }, { id: 'reason', type: TextAreaWidget, title: 'Reason' }, { id: 'kind', type: DropBoxWidget, title: 'Kind' }, { id: 'said', type: ButtonWidget, label: 'Say it' }, { id: 'words', type: TextWidget, title: '–' }],
               },
             ],
           },

@@ -1,11 +1,13 @@
-import type { Locator } from '@playwright/test';
 import { expect, test } from '../../harness/test.ts';
-import type { AppWindow } from '../../models/app-window.ts';
 
 /** Every dialog that a command opens, by the command's title and the dialog's. */
 const dialogs = [
   ['New project…', 'New project'],
   ['Open folder…', 'Open folder'],
+  ['Open recent project…', 'Open recent project'],
+  ['New page…', 'New page'],
+  ['New popup…', 'New popup'],
+  ['New stored query…', 'New stored query'],
   ['Limits of this project…', 'Limits of this project'],
   ['Manage connections…', 'Connections'],
   ['Stored secrets…', 'Stored secrets'],
@@ -14,20 +16,6 @@ const dialogs = [
   ['About Dashwright', 'About Dashwright'],
 ] as const;
 
-async function expectFocusInside(window: AppWindow, dialog: Locator): Promise<void> {
-  await expect(dialog).toBeVisible();
-  await window.focus.expectIn(dialog);
-  // Tab stays inside, whatever was loaded meanwhile.
-  for (const key of ['Tab', 'Tab', 'Shift+Tab']) await window.press(key);
-  await window.focus.expectIn(dialog);
-}
-
-async function closeAndExpectBack(window: AppWindow, dialog: Locator, before: string): Promise<void> {
-  await window.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect.poll(() => window.focus.now()).toBe(before);
-}
-
 test('every dialog that a command opens takes the focus and gives it back to the editor', async ({ window }) => {
   test.slow();
   await window.editor.open('repository.js');
@@ -35,8 +23,8 @@ test('every dialog that a command opens takes the focus and gives it back to the
   for (const [title, name] of dialogs) {
     await window.dialogs.runCommand(title);
     const dialog = window.dialogs.dialog(name);
-    await expectFocusInside(window, dialog);
-    await closeAndExpectBack(window, dialog, before);
+    await window.focus.expectHeldBy(dialog);
+    await window.focus.expectBackFrom(dialog, before);
   }
 });
 
@@ -59,8 +47,8 @@ test('a dialog opened by a menu takes the focus from it, by pointer and by keybo
       await expect(page.getByRole('menuitem', { name: /^Limits of this project/ })).toBeFocused();
       await window.press('Enter');
     }
-    await expectFocusInside(window, limits.region);
-    await closeAndExpectBack(window, limits.region, before);
+    await window.focus.expectHeldBy(limits.region);
+    await window.focus.expectBackFrom(limits.region, before);
   }
 });
 
@@ -72,8 +60,8 @@ test('a dialog opened from the page in the preview gives the focus back to the p
   await expect(preview.textField('noteInput').first()).toBeFocused();
   const before = await window.focus.now();
   await window.press('ControlOrMeta+P');
-  await expectFocusInside(window, dialogs.palette);
-  await closeAndExpectBack(window, dialogs.palette, before);
+  await window.focus.expectHeldBy(dialogs.palette);
+  await window.focus.expectBackFrom(dialogs.palette, before);
   await expect.poll(() => window.focus.isIn(preview.textField('noteInput').first())).toBe(true);
   await window.press('x');
   await expect(preview.textField('noteInput').first()).toHaveValue('x');
@@ -85,6 +73,21 @@ test('a dialog of the status bar gives the focus back to its item', async ({ win
   const before = await window.focus.now();
   await window.press('Enter');
   const dialog = window.dialogs.dialog('Active user');
-  await expectFocusInside(window, dialog);
-  await closeAndExpectBack(window, dialog, before);
+  await window.focus.expectHeldBy(dialog);
+  await window.focus.expectBackFrom(dialog, before);
+});
+
+test('rename and the settings take the focus from the editor and give it back', async ({ window }) => {
+  const { editor, dialogs, settings, focus } = window;
+  await editor.goToLine(await editor.lineOf('repository.js', '  planTable: {'));
+  await window.press('Home');
+  const before = await focus.now();
+  await window.press('F2');
+  const rename = dialogs.dialog('Rename the widget planTable');
+  await focus.expectHeldBy(rename);
+  await focus.expectBackFrom(rename, before);
+
+  await settings.open();
+  await focus.expectIn(settings.region);
+  await focus.expectBackFrom(settings.region, before);
 });

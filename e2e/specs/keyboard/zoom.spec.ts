@@ -61,6 +61,7 @@ for (const [zoom, size] of Object.entries(zooms)) {
     });
 
     test('dialogs fit and their buttons can be pressed', async ({ window }) => {
+      test.slow();
       await window.dialogs.runCommand('Limits of this project…');
       await expect(window.limits.field('Time of one call')).toBeVisible();
       await expectReachable(window.limits.region);
@@ -68,6 +69,21 @@ for (const [zoom, size] of Object.entries(zooms)) {
       await window.dialogs.runCommand('Manage connections…');
       await expect(window.connections.dialog.getByRole('button', { name: 'Add connection' })).toBeVisible();
       await expectReachable(window.dialogs.dialog('Connections'));
+      await expectNoSidewaysScroll(window);
+      await window.press('Escape');
+      for (const [command, title] of [
+        ['New page…', 'New page'],
+        ['New stored query…', 'New stored query'],
+      ] as const) {
+        await window.dialogs.runCommand(command);
+        await expectReachable(window.dialogs.dialog(title));
+        await expectNoSidewaysScroll(window);
+        await window.press('Escape');
+        await expect(window.dialogs.dialog(title)).toBeHidden();
+      }
+      await window.press('ControlOrMeta+,');
+      await expect(window.settings.search).toBeFocused();
+      await expect(window.settings.search).toBeInViewport({ ratio: 1 });
       await expectNoSidewaysScroll(window);
     });
 

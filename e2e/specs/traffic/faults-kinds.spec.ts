@@ -62,8 +62,8 @@ test.describe('too-many', () => {
     await expect(preview.badge('alpha')).toBeVisible({ timeout: 20_000 });
     await inspector.open('Requests');
     await inspector.show('alpha · init');
-    await expect(inspector.retryButton).toBeDisabled();
-    await expect(inspector.retryButton).toHaveText(/^Run again in [1-7] s$/);
+    // It counts down from seven, which may have gone by on a busy machine; a click waits for what is left of them.
+    await expect(inspector.retryButton).toHaveText(/^Run again(?: in [1-7] s)?$/);
     await faults.heal();
     await inspector.retryButton.click();
     await preview.expectText('alpha', 'Alpha number');

@@ -1,11 +1,12 @@
 import { type LargeAnswers, startLargeAnswers } from '../../harness/large-answers.ts';
 import { expect, test as base } from '../../harness/test.ts';
 
-const test = base.extend<{ server: LargeAnswers }>({
+const test = base.extend<{ count: number; longAt: number | undefined; server: LargeAnswers }>({
   projectName: 'large',
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it wants from the pattern.
-  server: async ({}, use) => {
-    const server = await startLargeAnswers(1_000_000);
+  count: [1_000_000, { option: true }],
+  longAt: [undefined, { option: true }],
+  server: async ({ count, longAt }, use) => {
+    const server = await startLargeAnswers(count, longAt);
     await use(server);
     await server.stop();
   },
@@ -82,4 +83,20 @@ test('a large answer is cancelled in its middle: the connection is closed, and t
   await inspector.region.getByRole('region', { name: 'Request detail' }).getByRole('button', { name: 'Run again' }).click();
   await expect(preview.widget('plan').getByText('Product 1', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(inspector.requests('plan · init').first()).toContainText('1,000,000');
+});
+
+test.describe('a number of 20 digits', () => {
+  test.use({ count: 40, longAt: 3, viewport: { width: 1100, height: 800 } });
+
+  test('pushes no column of the cells', async ({ window }) => {
+    const { connections, inspector } = window;
+    await connections.choose('Planning');
+    await inspector.open('Requests');
+    await expect(inspector.requests('plan · init').first()).toContainText('200', { timeout: 60_000 });
+    await inspector.show('plan · init');
+    const cells = await inspector.detail('Cells');
+    const table = cells.getByRole('grid', { name: '40 cells' });
+    await expect(table.getByRole('row', { name: /^3 12345678901234567000 12345678901234567890$/ })).toBeVisible({ timeout: 20_000 });
+    await inspector.expectStraightColumns(table);
+  });
 });

@@ -44,6 +44,25 @@ test('fields whose text was refused show that of the back-end, and one key takes
   await marks.expectState(stateOf({ units: '12', due: '2024.05.21' }));
 });
 
+test('a password that was refused is marked without a word of it, and one key takes it', async ({ connected }) => {
+  const marks = new RefusedMarks(connected);
+  const phrase = marks.control('phrase');
+  await marks.write(phrase, 'Sesame street 7');
+  await marks.closeMessage();
+  await marks.expectMark(phrase, /^What was typed here was not confirmed as saved: The plan is locked\. Alt\+Down takes it again; Escape/);
+  await expect(phrase).toHaveValue('');
+  await expect(connected.preview.widget('phrase')).not.toContainText('Sesame');
+  expect(await phrase.evaluate((field) => field.outerHTML)).not.toContain('Sesame');
+
+  await new WidgetHands(connected).toggle('open');
+  await phrase.focus();
+  await connected.press('Alt+ArrowDown');
+  await expect(phrase).toHaveValue('Sesame street 7');
+  await expect(phrase).toHaveAttribute('type', 'password');
+  await connected.press('Tab');
+  await expect(marks.all).toHaveCount(0);
+});
+
 test('choices that were refused show that of the back-end again', async ({ connected }) => {
   const { preview } = connected;
   const hands = new WidgetHands(connected);

@@ -31,6 +31,31 @@ test('Ctrl+Z on the page writes the old values of the last write back, after ano
   await expect(dialogs.notices).toContainText('There is no write to take back.');
 });
 
+test('what a person typed and chose elsewhere on the page stays where a write is taken back', async ({ connected, planning }) => {
+  const { writeQuestion, dialogs, preview } = connected;
+  const hands = new WidgetHands(connected);
+  const before = unitsOf(planning, 'Jan');
+  await hands.selectCell('plan', january);
+  await hands.typeInCell('4711');
+  await writeQuestion.answer('Send');
+  await expect.poll(() => unitsOf(planning, 'Jan')).toBe(4711);
+  await hands.type('author', ' but Ann');
+  await hands.type('reason', ' at all');
+  await preview.choose('kind', 'Plan');
+
+  await hands.selectCell('plan', january);
+  await connected.press('ControlOrMeta+Z');
+  await dialogs.dialog('Write the old values back to Planning?').getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialogs.notices).toContainText('The old value is written back.');
+  await expect(hands.cell('plan', january)).toHaveText(String(before));
+  await expect(hands.field('author')).toHaveValue('nobody but Ann');
+  await expect(hands.field('reason')).toHaveValue('none at all');
+  await preview.expectChosen('kind', 'Plan');
+  // Code of the page reads the same.
+  await preview.press('said');
+  await preview.expectText('words', 'nobody but Ann | none at all | Plan');
+});
+
 test('where nobody was asked, Ctrl+Z says that the old values are not known', async ({ connected, planning }) => {
   const { writeQuestion, dialogs } = connected;
   const hands = new WidgetHands(connected);

@@ -60,8 +60,14 @@ export const connectionCalls = {
   'writes.ask': () => ({ input: z.object({ connectionId: z.string() }), output: nothing }),
   /** Switches the dry run, in which writes are answered by the app and never sent, until the app closes. */
   'writes.dryRun': () => ({ input: z.object({ dryRun: z.boolean() }), output: nothing }),
-  /** Writes the old values of the last write back, after a question; `message` tells a person the outcome. */
-  'write.undo': () => ({ input: nothing, output: z.object({ done: z.boolean(), message: z.string() }) }),
+  /**
+   * Writes the old values of the last write back, after a question; `message` tells a person the outcome, `widgetId` whose write it was if
+   * it is undone.
+   */
+  'write.undo': () => ({
+    input: nothing,
+    output: z.object({ done: z.boolean(), message: z.string(), widgetId: z.string().exactOptional() }),
+  }),
   'write.answer': () => ({
     input: z.object({
       id: z.string(),

@@ -34,7 +34,7 @@ export interface HttpService {
    * `write.undo`: writes the old values of the last write back after asking, or returns why they are not known.
    * @throws AppError of asking, sending and receiving.
    */
-  undoWrite(): Promise<{ readonly done: boolean; readonly message: string }>;
+  undoWrite(): Promise<{ readonly done: boolean; readonly message: string; readonly widgetId?: string }>;
   /** Forgets the writes that could be undone and the requests that could be replayed, because another project is opened. */
   forgetWrites(): void;
   /**

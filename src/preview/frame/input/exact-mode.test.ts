@@ -3,7 +3,7 @@ import { isKeyOfPreview } from './exact-mode.ts';
 
 /** An element inside certain parts of the page that may itself be a native control. */
 const target = (around: string, isNative = false) => ({
-  closest: (selector: string) => (around !== '' && selector.includes(around) ? ({} as Element) : null),
+  closest: (selector: string) => (around !== '' && selector.split(', ').some((part) => around.startsWith(part)) ? ({} as Element) : null),
   matches: () => isNative,
 });
 
@@ -21,7 +21,19 @@ test.each([
   ['b', '.ks-dropbox', true, false],
   ['Tab', '.ks-dropbox', true, false],
   ['ArrowDown', '.ks-grid-table', false, false],
-  ['Enter', '.ks-grid-table', false, false],
+  ['Enter', '.ks-grid-table', false, true],
+  ['F2', '.ks-grid-table', false, true],
+  ['Enter', '.ks-grid-table', true, false],
+  ['Escape', '.ks-grid-table', false, false],
+  [' ', '.ks-grid-table-light', false, true],
+  ['F2', '.ks-grid-table-light', false, true],
+  ['c', '.ks-grid-table-light', false, false],
+  ['Enter', '.ks-grid-table-light', true, false],
+  ['Escape', '.ks-horizontal-table-search', true, true],
+  ['a', '.ks-horizontal-table-search', true, false],
+  ['Escape', '.ks-horizontal-table', true, false],
+  ['Enter', '.ks-slider-options', true, true],
+  ['Escape', '.ks-slider-options', true, true],
 ])('the key %j in %j (a field: %s) works in the preview alone: %s', (key, around, isNative, isOwn) => {
   expect(isKeyOfPreview(key, target(around, isNative))).toBe(isOwn);
 });

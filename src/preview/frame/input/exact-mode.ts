@@ -6,6 +6,16 @@ const tables = '.ks-scrolltable, .ks-grid-table, .ks-grid-table-light, .ks-grid-
 const lists = '.ks-dropbox, .ks-datepicker';
 const listKeys = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', 'Enter', 'Escape']);
 const pressKeys = new Set(['Enter', ' ', 'ContextMenu', 'F10']);
+/** Keys of the table itself that production does not know: there its cells are pressed and opened by the pointer. */
+const tableKeys: readonly (readonly [table: string, keys: ReadonlySet<string>])[] = [
+  ['.ks-grid-table-light', new Set([...pressKeys, 'F2'])],
+  ['.ks-grid-table', new Set(['Enter', 'F2'])],
+];
+/** Keys of fields that production leaves to the browser. */
+const fieldKeys: readonly (readonly [part: string, key: string])[] = [
+  ['.ks-horizontal-table-search', 'Escape'],
+  ['.ks-slider-options', 'Enter'],
+];
 
 interface KeyTarget {
   closest(selector: string): unknown;
@@ -16,15 +26,21 @@ interface KeyTarget {
 export function isKeyOfPreview(key: string, target: KeyTarget): boolean {
   const list = target.closest(lists);
   if (list) return listKeys.has(key);
+  if (fieldKeys.some(([part, own]) => own === key && target.closest(part))) return true;
+  const table = target.matches(native) ? undefined : tableKeys.find(([part]) => target.closest(part));
+  if (table) return table[1].has(key);
   if (key === 'Escape') return !target.closest(tables);
   return pressKeys.has(key) && !target.matches(native) && !target.closest(tables);
 }
+
+/** Points of charts are sliders for the keyboard alone; the handles of real sliders take keys in production, too. */
+const isChartPoint = (element: Element): boolean => element.getAttribute('role') === 'slider' && !element.matches('.noUi-handle');
 
 const isPointerPart = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement &&
   element.hasAttribute('tabindex') &&
   !element.matches(native) &&
-  pointerRoles.includes(element.getAttribute('role') ?? '');
+  (pointerRoles.includes(element.getAttribute('role') ?? '') || isChartPoint(element));
 
 /**
  * Makes the page behave exactly as in production: parts that exist only for keyboard use take no focus, and keys that only the preview

@@ -47,5 +47,7 @@ test('the text names what was typed, why it was refused and what to do; a long t
     '“12” was not confirmed as saved: Too much. F2, then Alt+Down takes it again; Escape removes this mark.',
   );
   expect(refusedText(long, 'choice').length).toBeLessThan(350);
+  const secret = refusedText({ typed: 'Sesame', reason: 'Too short.' }, 'secret');
+  expect(secret).toBe('What was typed here was not confirmed as saved: Too short. Alt+Down takes it again; Escape removes this mark.');
   expect(refusedHint(long)).toContain(`${'x'.repeat(200)}…”`);
 });

@@ -3,15 +3,16 @@ import type { RefusedCell } from './refused-cells.ts';
 const longestTyped = 200;
 
 /**
- * How a person restores a refused value: in the editor of a cell or a text, in one that opens on focus, in a field that is always open, or
- * by choosing again.
+ * How a person restores a refused value: in the editor of a cell or a text, in one that opens on focus, in a field that is always open, in
+ * one whose text is never shown, or by choosing again.
  */
-export type WayBack = 'editor' | 'cell' | 'field' | 'choice';
+export type WayBack = 'editor' | 'cell' | 'field' | 'secret' | 'choice';
 
 const ways: Readonly<Record<WayBack, string>> = {
   editor: 'F2, then Alt+Down takes it again',
   cell: 'Alt+Down in its editor takes it again',
   field: 'Alt+Down takes it again',
+  secret: 'Alt+Down takes it again',
   choice: 'Choose it again to send it',
 };
 
@@ -22,7 +23,8 @@ function quoted({ typed }: RefusedCell): string {
 
 /** Returns the text shown at a marked cell or control. */
 export function refusedText(refused: RefusedCell, way: WayBack): string {
-  return `${quoted(refused)} was not confirmed as saved: ${refused.reason} ${ways[way]}; Escape removes this mark.`;
+  const what = way === 'secret' ? 'What was typed here' : quoted(refused);
+  return `${what} was not confirmed as saved: ${refused.reason} ${ways[way]}; Escape removes this mark.`;
 }
 
 /** Returns the text shown at the open editor of a marked cell. */

@@ -11,8 +11,15 @@ interface TypedText {
   readonly sent: string | undefined;
 }
 
-/** Returns state and actions of a text field that is always open: its text, sending it, and what was refused. */
-export function useSentText({ id, widgetKey }: { readonly id: string; readonly widgetKey: string }, loaded: string) {
+/**
+ * Returns state and actions of a text field that is always open: its text, sending it, and what was refused. The mark of a `secret` one does
+ * not name what was typed.
+ */
+export function useSentText(
+  { id, widgetKey }: { readonly id: string; readonly widgetKey: string },
+  loaded: string,
+  way: 'field' | 'secret' = 'field',
+) {
   const frame = useFrame();
   const { store } = frame;
   const [draft, setDraft] = useDraft<TypedText>(widgetKey);
@@ -51,7 +58,7 @@ export function useSentText({ id, widgetKey }: { readonly id: string; readonly w
       frame.emitEvent(id, action, values, edit);
     },
     refusedClass: refused && refusedClass,
-    refusedAttributes: refusedAttributes(refused, 'field'),
+    refusedAttributes: refusedAttributes(refused, way),
     /** Handles the keys of a marked field, which restore the refused value or remove the mark. Returns whether it did. */
     onRefusedKey: (event: KeyboardEvent): boolean => {
       const takes = takesRefused(event);

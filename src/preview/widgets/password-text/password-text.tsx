@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useDraft, useFrame } from '../../page-state/frame-context.ts';
+import { useSentText } from '../../page-state/refused/use-sent-text.ts';
 import { asButton } from '../../markup/as-button.ts';
 import { classes } from '../../markup/alignment.ts';
 import { generalStyle, partStyle, styles } from '../../markup/measures.ts';
@@ -7,27 +7,17 @@ import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 
-interface PasswordDraft {
-  readonly text: string;
-  /** Text of the last savePassword since data arrived last. */
-  readonly sent: string | undefined;
-}
-
 /**
  * Masked text with an eye that shows it; emitted when the focus leaves it (`docs/format/widgets/inputs.md`, Password). Never filled in, and
  * empty again with new data.
  */
 export function PasswordTextWidget(widget: WidgetProps): ReactNode {
-  const frame = useFrame();
-  const [draft, setDraft] = useDraft<PasswordDraft>(widget.widgetKey);
+  const typed = useSentText(widget, '', 'secret');
   const [isShown, setIsShown] = useState(false);
   const parameters = readParameters(widget.config, widget.result);
-  const value = draft?.text ?? '';
 
   const onBlur = (): void => {
-    if (draft === undefined || draft.text === (draft.sent ?? '')) return;
-    setDraft({ text: value, sent: value });
-    frame.emitEvent(widget.id, 'savePassword', { value });
+    if (typed.isChanged) typed.send('savePassword', { value: typed.value });
   };
   return (
     <Section widget={widget}>
@@ -39,17 +29,16 @@ export function PasswordTextWidget(widget: WidgetProps): ReactNode {
         <div className="ks-password-text-inner" style={styles(partStyle(parameters, 'inner'))}>
           <input
             type={isShown ? 'text' : 'password'}
-            className="ks-password-text-input"
-            value={value}
+            className={classes('ks-password-text-input', typed.refusedClass)}
+            value={typed.value}
             autoComplete="off"
             aria-label={parameters.text('title') || (parameters.text('tooltip') ?? widget.id)}
             data-id={widget.id}
             data-action="savePassword"
             style={styles(partStyle(parameters, 'input'))}
-            onChange={(event) => {
-              setDraft({ text: event.target.value, sent: draft?.sent });
-              frame.emitValue(widget.id, event.target.value);
-            }}
+            {...typed.refusedAttributes}
+            onChange={(event) => typed.type(event.target.value)}
+            onKeyDown={typed.onRefusedKey}
             onBlur={onBlur}
           />
           <i

@@ -55,6 +55,8 @@ export interface CanvasState {
   readonly drawing: Drawing | null;
   /** Distance of the lines over the page in its pixels; null: none are shown. */
   readonly lines: number | null;
+  /** Widgets of the page that a person typed or chose in, with the revision of their data then; {@link widgetsWithInput} reads it. */
+  readonly typed: ReadonlyMap<string, number>;
   /** The last thing a person did in the preview that main refused. */
   readonly refusal: { readonly code: string; readonly message: string } | null;
 }
@@ -74,6 +76,7 @@ export const emptyCanvasState: CanvasState = {
   chosenKeys: [],
   drawing: null,
   lines: null,
+  typed: new Map(),
   refusal: null,
 };
 
@@ -85,7 +88,13 @@ const keptEffects = 50;
 
 function showPage(sent: NumberedPage): void {
   const next = wholePage(useCanvas.getState(), sent);
-  if (next) useCanvas.setState({ ...next, changed: [], refusal: null });
+  if (next)
+    useCanvas.setState({
+      ...next,
+      changed: [],
+      typed: sent.page === useCanvas.getState().page?.page ? useCanvas.getState().typed : new Map(),
+      refusal: null,
+    });
 }
 
 function updateWidgets(updates: readonly WidgetData[], pageRevision: number): void {
@@ -99,6 +108,30 @@ function addEffects(effects: readonly PreviewEffect[]): void {
   const last = known.at(-1)?.sequence ?? 0;
   const added = effects.map((effect, index) => ({ sequence: last + 1 + index, effect }));
   useCanvas.setState({ effects: [...known, ...added].slice(-keptEffects) });
+}
+
+/** The revision that a person's input belongs to: data with another one replaces it. */
+const inputRevision = ({ inputRevision: kept, revision }: WidgetData): number => kept ?? revision;
+
+/** A widget in a cell belongs to its table: only cells have an underscore in their id. */
+const shownId = (id: string): string => id.split('_')[0] ?? id;
+
+/** Notes that a person typed or chose in a widget, or in a cell of it. */
+export function noteTyped(id: string): void {
+  const { widgets, typed } = useCanvas.getState();
+  const data = widgets.get(shownId(id));
+  if (data) useCanvas.setState({ typed: new Map(typed).set(data.id, inputRevision(data)) });
+}
+
+/** Returns the ids of the page's widgets that show what a person typed or chose since their data came. */
+export function widgetsWithInput(): ReadonlySet<string> {
+  const { widgets, typed } = useCanvas.getState();
+  return new Set(
+    [...typed].flatMap(([id, revision]) => {
+      const data = widgets.get(id);
+      return data && inputRevision(data) === revision ? [id] : [];
+    }),
+  );
 }
 
 /** Takes an edit in the page back, which main may never have got, and marks it there with what was typed. */

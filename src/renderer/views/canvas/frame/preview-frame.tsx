@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { currentHost } from '../../../host/host-context.ts';
-import { refuseEdit, useCanvas } from '../../../stores/page/canvas-store.ts';
+import { noteTyped, refuseEdit, useCanvas } from '../../../stores/page/canvas-store.ts';
 import { exampleCanvas, useExampleState } from '../../../stores/page/example-state.ts';
 import { configuredPlace } from '../../../stores/widgets/made-widgets.ts';
 import { revealSource, selectWidget, useNavigation } from '../../../stores/window/navigation.ts';
@@ -119,7 +119,10 @@ export function PreviewFrame({ frameBase, title, scale = 1, onZoom, onReady }: P
       },
       onSize: noteLaidOutPage,
       onEvent: (event) => send('preview.event', event, event.edit),
-      onValue: (value) => send('preview.value', value),
+      onValue: (value) => {
+        noteTyped(value.widgetId);
+        send('preview.value', value);
+      },
       onPopup: (popup) => send('preview.popup', popup),
       onRows: async (query) => {
         if (isExampleShown()) return { outcome: 'stale' };

@@ -5,6 +5,8 @@ import { type SentWrites, whyNotUndone } from './sent-writes.ts';
 interface UndoOutcome {
   readonly done: boolean;
   readonly message: string;
+  /** Whose write was undone. */
+  readonly widgetId?: string;
 }
 
 /** Returns a function that writes back the old values of the last write, one at a time; see `HttpService.undoWrite`. */
@@ -46,5 +48,6 @@ async function undoLast(
   if (answer.isUnsent) return { done: false, message: 'A dry run is on: the old values were not written back.' };
   writes.remove(last);
   const { cells } = last.old;
-  return { done: true, message: cells === 1 ? 'The old value is written back.' : `The old values of ${cells} cells are written back.` };
+  const message = cells === 1 ? 'The old value is written back.' : `The old values of ${cells} cells are written back.`;
+  return { done: true, message, widgetId: last.request.widgetId };
 }

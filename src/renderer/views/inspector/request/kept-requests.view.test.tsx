@@ -1,0 +1,36 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { makeExchange } from '../../../../shared/trace/exchange/make-exchange.fixture.ts';
+import { drawView } from '../../../testing/draw-view.tsx';
+import { useInspector } from '../inspector-state.ts';
+import { InspectorView } from '../inspector-view.tsx';
+
+const kept = 5_000;
+/** Requests of fifty widgets, in turn. */
+const exchanges = (count: number) =>
+  Array.from({ length: count }, (_, at) => makeExchange({ id: `e${at}`, traceId: '', widgetId: `widget${at % 50}`, startedAt: at }));
+
+beforeEach(() => useInspector.setState(useInspector.getInitialState(), true));
+
+const grid = () => screen.getByRole('grid', { name: 'Requests' });
+const labels = () =>
+  within(grid())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent);
+
+test('a full list says that older requests are gone, and sorts by widget', async () => {
+  const { person, host } = await drawView(<InspectorView />, { state: { exchanges: exchanges(kept - 1), traces: [] } });
+  expect(screen.queryByText(/requests are kept/)).toBeNull();
+  act(() => host.emit('traffic.exchanges', { exchanges: [makeExchange({ id: 'last', widgetId: 'widget7', startedAt: kept })] }));
+  expect(screen.getByText('Only the last 5,000 requests are kept. Older ones are gone.')).toBeDefined();
+  act(() => host.emit('traffic.exchanges', { exchanges: [makeExchange({ id: 'next', widgetId: 'another', startedAt: kept + 1 })] }));
+  expect(grid().getAttribute('aria-rowcount')).toBe(String(kept + 1));
+  expect(labels()[0]).toBe('another · init');
+
+  await person.click(within(grid()).getByRole('button', { name: 'Widget · action' }));
+  // The oldest, of the first widget, is the one that went.
+  expect(labels().slice(0, 2)).toEqual(['another · init', 'widget0 · init']);
+  await person.click(within(grid()).getByRole('button', { name: 'Widget · action' }));
+  expect(labels()[0]).toBe('widget49 · init');
+});
