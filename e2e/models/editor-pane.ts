@@ -223,6 +223,25 @@ export class EditorPane {
     return this.region.locator('.monaco-editor-overlaymessage .message');
   }
 
+  /** Parameters of the function whose call is being written. */
+  get callHelp(): Locator {
+    return this.region.locator('.parameter-hints-widget.visible');
+  }
+
+  /** Places of a name that were asked for, by file. */
+  get references(): Locator {
+    return this.region.locator('.reference-zone-widget');
+  }
+
+  /** Chooses a way to mend what is marked at the cursor. */
+  async mend(title: string): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+.');
+    const offered = this.page.getByRole('option', { name: title });
+    await expect(offered).toBeVisible();
+    await offered.click();
+    await expect(offered).toBeHidden();
+  }
+
   /** Where the cursor stands in the words of the format, outermost first. */
   get place(): Locator {
     return this.region.getByRole('navigation', { name: 'Place in the file' });

@@ -1,6 +1,7 @@
 import type { ProjectModel } from '../../schema/project-schema.ts';
 import { findWidgetType } from '../widget-catalogue.ts';
 import { literalUnion } from './declaration-text.ts';
+import { eventMapTypes } from './event-types.ts';
 import { entryTypeName, stateTypeName } from './entry-types.ts';
 
 /** Widgets up to which their ids are types; beyond it an id is any text, and `v()` gives anything. */
@@ -16,14 +17,13 @@ declare function v<Path extends string>(path: Path, root?: object): ValueAt<Path
 /** As \`v\`, but undefined for what is missing. */
 declare function w<Path extends string>(path: Path, root?: object): ValueAt<Path>;
 declare var Repository: RepositoryEntries;
-declare var WidgetConfig: { [page: string]: any };
 `;
 
 function idType(name: string, ids: readonly string[]): string {
   return `type ${name} = ${ids.length === 0 ? 'string' : `${literalUnion(ids)} | (string & {})`};\n`;
 }
 
-/** Returns the declarations made of the widgets of a project, all with ids of their own: its ids, its entries and what `v()` reads. */
+/** Returns the declarations made of the widgets of a project, all with ids of their own: its ids, its entries, its events and what `v()` reads. */
 export function projectTypes(model: Pick<ProjectModel, 'widgets' | 'entries' | 'pages'>): string {
   const isTyped = model.widgets.length <= mostTypedWidgets && model.entries.length <= mostTypedWidgets;
   const types = new Map<string, string>();
@@ -42,6 +42,7 @@ export function projectTypes(model: Pick<ProjectModel, 'widgets' | 'entries' | '
     idType('PageId', isTyped ? model.pages : []),
     `interface WidgetStates {\n${states.join('')}  [name: string]: any;\n}\n`,
     `interface RepositoryEntries {\n${entries.join('')}  [id: string]: Entry;\n}\n`,
+    eventMapTypes(isTyped ? model.widgets : []),
     valueTypes,
   ].join('');
 }

@@ -40,7 +40,10 @@ async function rename(editor: monaco.editor.ICodeEditor): Promise<void> {
   if (!model || !position || path === null) return;
   if (await startRename(path, model.getOffsetAt(position))) return;
   if (!model.isDisposed() && model.getLanguageId() === 'javascript' && (await scriptAnswers()?.rename(model, position))) return;
-  showNotice('info', 'Put the cursor on a widget id, an action, a stored query, a placeholder, a skin or a name of your code, then rename it.');
+  showNotice(
+    'info',
+    'Put the cursor on a widget id, an action, a stored query, a placeholder, a skin or a name of your code, then rename it.',
+  );
 }
 
 /** Finds and renames the names of the format over all files. */

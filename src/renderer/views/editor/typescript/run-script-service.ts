@@ -1,10 +1,12 @@
 import { currentHost } from '../../../host/host-context.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
+import { setCodeSymbolSource } from '../../../stores/text-editor/code-symbols.ts';
 import type { ModelOf } from '../language/named-features.ts';
 import { setScriptAnswers } from '../language/script-answers.ts';
 import { createWindowService } from './client/window-service.ts';
 import { runNameChecks } from './name-checks.ts';
 import { registerCallHelp } from './providers/call-help.ts';
+import { codeSymbolsOf } from './providers/code-symbols-of.ts';
 import { registerScriptFixes } from './providers/script-fixes.ts';
 import { createScriptAnswers } from './providers/script-names.ts';
 import { registerScriptStructure } from './providers/script-structure.ts';
@@ -22,6 +24,7 @@ export function runScriptService(modelOf: ModelOf): () => () => void {
     if (state.project?.folder !== before.project?.folder) service.forgetProject();
   });
   setScriptAnswers(createScriptAnswers(service, modelOf));
+  setCodeSymbolSource((path) => codeSymbolsOf(service, modelOf, path));
   registerCallHelp(service);
   registerScriptStructure(service);
   registerScriptFixes(service);

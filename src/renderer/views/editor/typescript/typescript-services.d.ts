@@ -18,7 +18,7 @@ declare module 'monaco-editor/languages/features/typescript/lib/typescriptServic
     readonly code: number;
     readonly messageText: string | DiagnosticChain;
   }
-  interface LanguageServiceHost {
+  export interface LanguageServiceHost {
     getCompilationSettings(): Readonly<Record<string, unknown>>;
     getScriptFileNames(): string[];
     getScriptVersion(name: string): string;
@@ -77,7 +77,7 @@ declare module 'monaco-editor/languages/features/typescript/lib/typescriptServic
     }[];
   }
   type Preferences = Readonly<Record<string, unknown>>;
-  interface LanguageService {
+  export interface LanguageService {
     getSemanticDiagnostics(name: string): readonly Diagnostic[];
     getSuggestionDiagnostics(name: string): readonly Diagnostic[];
     getCompletionsAtPosition(name: string, offset: number, preferences: Preferences): CompletionList | undefined;
@@ -94,9 +94,7 @@ declare module 'monaco-editor/languages/features/typescript/lib/typescriptServic
       name: string,
       offset: number,
       options: Preferences,
-    ):
-      | { readonly items: readonly SignatureHelpItem[]; readonly selectedItemIndex: number; readonly argumentIndex: number }
-      | undefined;
+    ): { readonly items: readonly SignatureHelpItem[]; readonly selectedItemIndex: number; readonly argumentIndex: number } | undefined;
     getQuickInfoAtPosition(
       name: string,
       offset: number,

@@ -81,10 +81,13 @@ export function createServiceClient(startWorker: () => ServiceWorkerPort, gather
         clearTimeout(timer);
         resolve(answer);
       };
-      const timer = setTimeout(() => {
-        end();
-        resolve('late');
-      }, Math.max(deadline, longestAnswer));
+      const timer = setTimeout(
+        () => {
+          end();
+          resolve('late');
+        },
+        Math.max(deadline, longestAnswer),
+      );
       asked.onmessage = ({ data }: MessageEvent<ServiceReply>) => {
         if (data.number === mine) finish(data.answer);
       };

@@ -37,10 +37,12 @@ export function createWindowService(): WindowService {
   /** Tells the status bar why files are served by the rest of the editor alone. */
   function report(): void {
     const reason = (path: string) => (scripts.areTooLarge() ? 'large' : slow.has(path) ? 'slow' : undefined);
-    const limited = new Map(scripts.paths().flatMap((path) => {
-      const why = reason(path);
-      return why === undefined ? [] : [[path, why] as const];
-    }));
+    const limited = new Map(
+      scripts.paths().flatMap((path) => {
+        const why = reason(path);
+        return why === undefined ? [] : [[path, why] as const];
+      }),
+    );
     const { limits } = useScriptLimits.getState();
     const isSame = limits.size === limited.size && [...limited].every(([path, why]) => limits.get(path) === why);
     if (!isSame) useScriptLimits.setState({ limits: limited });

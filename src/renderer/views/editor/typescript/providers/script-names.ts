@@ -12,7 +12,9 @@ import { locationsOf, rangeIn } from './model-ranges.ts';
 
 /** Signature and documentation as a hover shows them: text of the project stays text. */
 function contentsOf({ signature, documentation }: NameDetails): monaco.IMarkdownString[] {
-  const lines = visibleLines(documentation).split('\n').filter((line) => line !== '');
+  const lines = visibleLines(documentation)
+    .split('\n')
+    .filter((line) => line !== '');
   return [`**${escapeMarkdown(signature)}**`, ...lines.map(escapeMarkdown)].map((value) => ({ value }));
 }
 

@@ -19,7 +19,10 @@ const symbolKinds: Readonly<Record<string, monaco.languages.SymbolKind>> = {
   constructor: Kind.Constructor,
 };
 
-function symbolOf(model: Model, { name, kind, start, length, nameStart, nameLength, children }: ScriptSymbol): monaco.languages.DocumentSymbol {
+function symbolOf(
+  model: Model,
+  { name, kind, start, length, nameStart, nameLength, children }: ScriptSymbol,
+): monaco.languages.DocumentSymbol {
   return {
     name: visibleText(name),
     detail: '',

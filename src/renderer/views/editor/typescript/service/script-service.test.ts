@@ -50,7 +50,7 @@ describe('findings', () => {
   });
 
   it('names members that an object does not have, and no others', () => {
-    expect(messages("Api.openPagee('main'); 'abc'.trimm(); Api.custom = () => 1; Api.custom();")).toEqual([
+    expect(messages("const open = Api.openPagee; 'abc'.trimm(); Api.custom = () => 1; Api.custom();")).toEqual([
       "warning: Property 'openPagee' does not exist on type 'ApiMembers'. Did you mean 'openPage'?",
       expect.stringContaining("Property 'trimm' does not exist on type"),
     ]);
@@ -58,6 +58,13 @@ describe('findings', () => {
       expect.stringContaining("Property 'trimm' does not exist on type 'string'"),
     ]);
     expect(messages('Repository = { a: { factor: 2, scale() { return this.factor * this.other; } } }; Repository.a.scale();')).toEqual([]);
+  });
+
+  it('says nothing where a rule of the format looks, which may be off or silenced', () => {
+    expect(messages("Api.openPagee('main'); Utils . clon({}); Utils?.clon?.({}); fetch('x'); new WebSocket('y');")).toEqual([]);
+    expect(messages('', { 'event-map.js': "EventMap = { 'a.b': { action: () => Api.openPagee() } };" })).toEqual([]);
+    const config = serviceOf('', { 'widget-config.js': 'WidgetConfig = { main: { id: "main", type: PageWidgett, title: fooBar } };' });
+    expect(findingsOf(config, 'widget-config.js').map(({ message }) => message)).toEqual(["Cannot find name 'fooBar'."]);
   });
 
   it('hints at unreachable code and warns of assignments to constants', () => {

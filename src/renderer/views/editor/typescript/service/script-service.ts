@@ -1,5 +1,5 @@
 import { libFileMap } from 'monaco-editor/languages/features/typescript/lib/lib';
-import { createLanguageService } from 'monaco-editor/languages/features/typescript/lib/typescriptServices';
+import { createLanguageService, type LanguageServiceHost } from 'monaco-editor/languages/features/typescript/lib/typescriptServices';
 import { answerTo } from './answers/all-answers.ts';
 import { snapshotOf } from './script-texts.ts';
 import type { AnswerOf, QuestionOf, ServiceKind } from './service-messages.ts';
@@ -56,20 +56,20 @@ export function createScriptService(): ScriptService {
     if (library !== undefined) hold(name, library.replace(removed, ''));
     return held.get(name);
   }
-  const service = createLanguageService({
+  const host = {
     getCompilationSettings: () => options,
     getScriptFileNames: () => [...types, ...scripts.filter((path) => held.has(path))],
-    getScriptVersion: (name) => String(find(name)?.version ?? ''),
-    getScriptSnapshot: (name) => find(name)?.snapshot,
+    getScriptVersion: (name: string) => String(find(name)?.version ?? ''),
+    getScriptSnapshot: (name: string) => find(name)?.snapshot,
     getCurrentDirectory: () => '',
     getDefaultLibFileName: () => 'lib.esnext.d.ts',
     getCancellationToken: () => ({ isCancellationRequested: isLate }),
-    fileExists: (name) => find(name) !== undefined,
-    readFile: (name) => find(name)?.snapshot.text,
-  });
+    fileExists: (name: string) => find(name) !== undefined,
+    readFile: (name: string) => find(name)?.snapshot.text,
+  } satisfies LanguageServiceHost;
+  let service = createLanguageService(host);
 
   const textOf = (path: string): string | undefined => (scripts.includes(path) ? held.get(path)?.snapshot.text : undefined);
-  const source = { service, textOf, isOfFormat: (name: string) => types.has(name) };
 
   return {
     setScripts(paths) {
@@ -85,9 +85,11 @@ export function createScriptService(): ScriptService {
       if (textOf(question.path) === undefined) return null;
       endsAt = performance.now() + deadline;
       try {
-        return answerTo(source, kind, question);
+        return answerTo({ service, textOf, isOfFormat: (name) => types.has(name) }, kind, question);
       } catch (thrown) {
         if (isLate()) return 'late';
+        // What a failure left behind is read anew: a text parsed from a tree that is too deep would fail again.
+        service = createLanguageService(host);
         throw thrown;
       } finally {
         endsAt = Number.POSITIVE_INFINITY;

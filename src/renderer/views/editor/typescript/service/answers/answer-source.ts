@@ -1,4 +1,9 @@
-import type { DisplayPart, Documented, FilePlace, LanguageService } from 'monaco-editor/languages/features/typescript/lib/typescriptServices';
+import type {
+  DisplayPart,
+  Documented,
+  FilePlace,
+  LanguageService,
+} from 'monaco-editor/languages/features/typescript/lib/typescriptServices';
 import type { ScriptRange } from '../service-messages.ts';
 
 /** What answers are made from. */

@@ -30,9 +30,11 @@ export function symbolsOf({ service }: AnswerSource, { path }: QuestionOf<'symbo
   return (service.getNavigationTree(path).childItems ?? []).flatMap((child) => read(child, 0));
 }
 
-/** Returns what can be folded in a script. */
+/** Returns what can be folded in a script; nothing where there is more than an editor folds, so that no part of the file is left out. */
 export function foldedSpansOf({ service }: AnswerSource, { path }: QuestionOf<'folding'>): AnswerOf<'folding'> {
-  return service.getOutliningSpans(path).slice(0, mostSpans).map(({ textSpan, kind }): FoldedSpan => {
+  const spans = service.getOutliningSpans(path);
+  if (spans.length > mostSpans) return [];
+  return spans.map(({ textSpan, kind }): FoldedSpan => {
     const isKnown = kind === 'comment' || kind === 'region';
     return { start: textSpan.start, length: textSpan.length, kind: isKnown ? kind : 'code' };
   });
