@@ -3,13 +3,14 @@ import { expect, test } from '../../harness/test.ts';
 
 test.use({ trust: 'trust' });
 
-const helpers = '/** Adds the tax.\n * @param net in euros */\nfunction withTax(net, rate = 0.2) {\n  return net * (1 + rate);\n}\nRepository = {};\n';
+const helpers =
+  '/** Adds the tax.\n * @param net in euros */\nfunction withTax(net, rate = 0.2) {\n  return net * (1 + rate);\n}\nRepository = {};\n';
 
 /** Shows scripts whose names are known: the language is loaded once a name that nothing declares is underlined. */
 async function showScripts({ editor, preview }: AppWindow): Promise<void> {
   await preview.expectText('kpiRevenue', /\d m/);
   await editor.replaceAll('repository.js', helpers);
-  await editor.replaceAll('event-map.js', 'missing();\nwithTax(1);\nEventMap = {};\n');
+  await editor.replaceAll('event-map.js', 'const lost = () => missing();\nwithTax(1);\nEventMap = {};\n');
   await expect(editor.warnings).toHaveCount(1, { timeout: 30_000 });
 }
 
