@@ -10,7 +10,7 @@ const helpers =
 async function showScripts({ editor, preview }: AppWindow): Promise<void> {
   await preview.expectText('kpiRevenue', /\d m/);
   await editor.replaceAll('repository.js', helpers);
-  await editor.replaceAll('event-map.js', 'const lost = () => missing();\nwithTax(1);\nEventMap = {};\n');
+  await editor.replaceAll('event-map.js', 'const lost = () => missing();\nconst price = () => withTax(1);\nEventMap = {};\n');
   await expect(editor.warnings).toHaveCount(1, { timeout: 30_000 });
 }
 
@@ -32,7 +32,7 @@ test('names of another script are completed with what their author wrote, and th
 test('F12 leads from one script into another, and Shift+F12 lists every place', async ({ window }) => {
   const { editor, page } = window;
   await showScripts(window);
-  await editor.placeCursor(2, 3);
+  await editor.placeCursor(2, 23);
   await page.keyboard.press('Shift+F12');
   for (const file of ['event-map.js', 'repository.js']) await expect(editor.references).toContainText(file);
   await page.keyboard.press('Escape');
@@ -45,7 +45,7 @@ test('F12 leads from one script into another, and Shift+F12 lists every place', 
 test('F2 renames a name of the code over all scripts, and one undo takes it back', async ({ window }) => {
   const { editor, dialogs, page } = window;
   await showScripts(window);
-  await editor.placeCursor(2, 3);
+  await editor.placeCursor(2, 23);
   await page.keyboard.press('F2');
   const dialog = dialogs.dialog('Rename the name withTax');
   const name = dialog.getByRole('textbox', { name: 'New name' });

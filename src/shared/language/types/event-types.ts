@@ -1,15 +1,10 @@
-import type { ProjectModel } from '../../schema/project-schema.ts';
 import { findWidgetType, lifecycleEvents } from '../widget-catalogue.ts';
 import { docComment } from './declaration-text.ts';
 
-/** Events of a project that are members; beyond it a key is any text. */
-const mostEvents = 10_000;
-
 /** Returns the declaration of the event map: the events that the widgets of a project raise, with when they do (`docs/format/events.md`). */
-export function eventMapTypes(widgets: ProjectModel['widgets']): string {
+export function eventMapTypes(widgets: readonly { readonly id: string; readonly type: string }[]): string {
   const keys = new Map<string, string>();
   for (const { id, type } of widgets) {
-    if (keys.size >= mostEvents) break;
     for (const { name, when } of findWidgetType(type)?.events ?? []) {
       if (/[<.]/.test(name)) continue;
       keys.set(`${name}.${id}`, when);

@@ -54,7 +54,5 @@ export function widgetConfigTypes(): string {
     `interface CommonConfig {\n${common.join('')}  [parameter: string]: any;\n}\n`,
     ...widgetTypes.map(configOf),
     `type AnyWidgetConfig = ${widgetTypes.map(({ type }) => configTypeName(type)).join(' | ')};\n`,
-    '/** Pages and their widgets; a member without a type of its own holds reusable parts. */\n',
-    'declare var WidgetConfig: { [page: string]: AnyWidgetConfig };\n',
   ].join('');
 }

@@ -1,5 +1,4 @@
-import { formatTypes } from '../../../../../shared/language/types/format-types.ts';
-import { projectTypes } from '../../../../../shared/language/types/project-types.ts';
+import type { TypedProject } from '../../../../../shared/language/types/project-types.ts';
 import { isPlaceName } from '../../../../../shared/project/place-name.ts';
 import type { ProjectModel } from '../../../../../shared/schema/project-schema.ts';
 import { currentHost } from '../../../../host/host-context.ts';
@@ -28,12 +27,13 @@ export interface ProjectScripts {
   forgetAll(): void;
 }
 
-function declarationsOf(model: ProjectModel): KnownTexts['types'] {
-  const widgets = model.widgets.filter(({ id }) => !isPlaceName(id));
-  return [
-    { name: 'format.d.ts', text: formatTypes() },
-    { name: 'project.d.ts', text: projectTypes({ ...model, widgets }) },
-  ];
+/** Returns what the worker makes declarations of; names made from places are no names for code. */
+function typedProjectOf({ widgets, entries, pages }: ProjectModel): TypedProject {
+  return {
+    widgets: widgets.filter(({ id }) => !isPlaceName(id)).map(({ id, type }) => ({ id, type })),
+    entries: entries.map(({ widgetId }) => ({ widgetId })),
+    pages: [...pages],
+  };
 }
 
 /** See {@link ProjectScripts}. */
@@ -41,7 +41,7 @@ export function createProjectScripts(): ProjectScripts {
   /** Texts of scripts that are not open, as they were read. */
   const closedTexts = new Map<string, string>();
   const shownTexts = new WeakMap<monaco.editor.ITextModel, { readonly version: number; readonly text: string }>();
-  let declared: { readonly model: ProjectModel; readonly types: KnownTexts['types'] } | undefined;
+  let typed: { readonly model: ProjectModel; readonly project: TypedProject } | undefined;
   let areLarge = false;
 
   const scripts = () => useSession.getState().project?.files.filter(({ exists, role }) => exists && role !== 'queries') ?? [];
@@ -72,8 +72,8 @@ export function createProjectScripts(): ProjectScripts {
       const texts = await Promise.all(scripts().map(async ({ path }) => ({ path, text: await textOf(path) })));
       areLarge = texts.reduce((sum, { text }) => sum + text.length, 0) > mostServed;
       if (areLarge || texts.length === 0) return null;
-      if (declared?.model !== model) declared = { model, types: declarationsOf(model) };
-      return { texts, types: declared.types };
+      if (typed?.model !== model) typed = { model, project: typedProjectOf(model) };
+      return { texts, project: typed.project };
     },
     roleOf(path) {
       const role = scripts().find((file) => file.path === path)?.role;

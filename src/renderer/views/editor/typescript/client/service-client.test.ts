@@ -22,6 +22,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 const current = { deadline: 1_000, isCurrent: () => true };
 const place = { path: 'a.js', offset: 1 };
 
+const project = { widgets: [], entries: [], pages: [] };
 let texts = [{ path: 'a.js', text: 'one' }];
 let workers: ReturnType<typeof makeWorker>[] = [];
 const make = () =>
@@ -30,7 +31,7 @@ const make = () =>
       workers.push(makeWorker());
       return (workers.at(-1) as ReturnType<typeof makeWorker>).port;
     },
-    async () => ({ texts, types: [{ name: 'x.d.ts', text: 'types' }] }),
+    async () => ({ texts, project }),
   );
 const worker = () => workers.at(-1) as ReturnType<typeof makeWorker>;
 
@@ -64,10 +65,10 @@ it('sends only what the worker does not have', async () => {
     await settled();
     await worker().reply(null);
   }
-  expect(worker().asked.map((request) => [request.texts.map(({ text }) => text), request.types.length])).toEqual([
-    [['one'], 1],
-    [[], 0],
-    [['two'], 0],
+  expect(worker().asked.map((request) => [request.texts.map(({ text }) => text), request.project !== undefined])).toEqual([
+    [['one'], true],
+    [[], false],
+    [['two'], false],
   ]);
 });
 

@@ -1,8 +1,13 @@
 import type { AnswerOf, QuestionOf, ServiceKind, ServiceReply, ServiceRequest, ServiceTexts } from '../service/service-messages.ts';
+import type { TypedProject } from '../../../../../shared/language/types/project-types.ts';
 import { longestAnswer, priorities } from './service-times.ts';
 
-/** What questions start from: every script with its text, in the order in which they are run, and declarations. */
-export type KnownTexts = Pick<ServiceTexts, 'texts' | 'types'>;
+/** What questions start from: every script with its text, in the order in which they are run, and what declarations are made of. */
+export interface KnownTexts {
+  readonly texts: ServiceTexts['texts'];
+  /** The same object as long as nothing in it differs. */
+  readonly project: TypedProject;
+}
 
 /** What the client needs of a worker. */
 export type ServiceWorkerPort = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
@@ -32,21 +37,20 @@ interface Waiting extends Asking {
 /** Says which texts the worker has, so that only others are sent. */
 function createSentTexts() {
   const sent = new Map<string, string>();
-  const isNews = (name: string, text: string): boolean => {
-    if (sent.get(name) === text) return false;
-    sent.set(name, text);
-    return true;
-  };
+  let sentProject: TypedProject | undefined;
   return {
-    forget: () => sent.clear(),
-    newsOf({ texts, types }: KnownTexts): ServiceTexts {
+    forget() {
+      sent.clear();
+      sentProject = undefined;
+    },
+    newsOf({ texts, project }: KnownTexts): ServiceTexts {
       const paths = texts.map(({ path }) => path);
-      for (const name of [...sent.keys()]) if (!paths.includes(name) && !types.some((one) => one.name === name)) sent.delete(name);
-      return {
-        scripts: paths,
-        texts: texts.filter(({ path, text }) => isNews(path, text)),
-        types: types.filter(({ name, text }) => isNews(name, text)),
-      };
+      for (const path of [...sent.keys()]) if (!paths.includes(path)) sent.delete(path);
+      const news = texts.filter(({ path, text }) => sent.get(path) !== text);
+      for (const { path, text } of news) sent.set(path, text);
+      const isSame = sentProject === project;
+      sentProject = project;
+      return { scripts: paths, texts: news, ...(isSame ? {} : { project }) };
     },
   };
 }

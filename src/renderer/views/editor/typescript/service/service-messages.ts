@@ -1,3 +1,4 @@
+import type { TypedProject } from '../../../../../shared/language/types/project-types.ts';
 import type { Finding, ScriptRole } from './kept-findings.ts';
 
 /** A place in a script; the offset counts in its text. */
@@ -105,12 +106,13 @@ export type ServiceKind = keyof ServiceKinds;
 export type QuestionOf<Kind extends ServiceKind> = ServiceKinds[Kind]['question'];
 export type AnswerOf<Kind extends ServiceKind> = ServiceKinds[Kind]['answer'];
 
-/** Scripts and declarations that changed since the worker was last asked. */
+/** Scripts and names that changed since the worker was last asked. */
 export interface ServiceTexts {
   /** Paths of all scripts in the order in which they are run. */
   readonly scripts: readonly string[];
   readonly texts: readonly { readonly path: string; readonly text: string }[];
-  readonly types: readonly { readonly name: string; readonly text: string }[];
+  /** What declarations are made of, if it differs. */
+  readonly project?: TypedProject;
 }
 
 /** A question as it is sent. */

@@ -1,11 +1,14 @@
+import { formatTypes } from '../../../../../shared/language/types/format-types.ts';
+import { projectTypes } from '../../../../../shared/language/types/project-types.ts';
 import { createScriptService } from './script-service.ts';
 import type { ServiceReply, ServiceRequest } from './service-messages.ts';
 
 const service = createScriptService();
+service.setTypes('format.d.ts', formatTypes());
 
-function answerOf({ kind, question, deadline, scripts, texts, types }: ServiceRequest): ServiceReply['answer'] {
+function answerOf({ kind, question, deadline, scripts, texts, project }: ServiceRequest): ServiceReply['answer'] {
   service.setScripts(scripts);
-  for (const { name, text } of types) service.setTypes(name, text);
+  if (project) service.setTypes('project.d.ts', projectTypes(project));
   for (const { path, text } of texts) service.setText(path, text);
   try {
     return service.ask(kind, question, deadline);
