@@ -4,7 +4,7 @@ import { monaco } from '../../monaco/monaco-setup.ts';
 import type { ScriptRange } from '../service/service-messages.ts';
 
 /** Returns the range of offsets in a text; what lies outside of it counts as its end. */
-export function rangeIn(model: monaco.editor.ITextModel, start: number, length: number): monaco.Range {
+export function rangeOfOffsets(model: monaco.editor.ITextModel, start: number, length: number): monaco.Range {
   return monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(start + length));
 }
 
@@ -14,6 +14,6 @@ export async function locationsOf(places: readonly ScriptRange[], modelOf: Model
   await Promise.all([...new Set(places.map(({ path }) => path))].map((path) => documents.load(path)));
   return places.flatMap(({ path, start, length }) => {
     const model = modelOf(path);
-    return model ? [{ uri: model.uri, range: rangeIn(model, start, length) }] : [];
+    return model ? [{ uri: model.uri, range: rangeOfOffsets(model, start, length) }] : [];
   });
 }

@@ -3,7 +3,7 @@ import { monaco } from '../../monaco/monaco-setup.ts';
 import { pathOf } from '../../monaco/monaco-texts.ts';
 import type { WindowService } from '../client/window-service.ts';
 import { findingsOwner } from '../finding-markers.ts';
-import { rangeIn } from './model-ranges.ts';
+import { rangeOfOffsets } from './model-ranges.ts';
 
 /** Findings at one place that are mended; a place hardly has more than one. */
 const mostMended = 5;
@@ -35,7 +35,7 @@ export function registerScriptFixes(service: WindowService): void {
                 edits: edits.map(({ start: from, length: replaced, text }) => ({
                   resource: model.uri,
                   versionId: version,
-                  textEdit: { range: rangeIn(model, from, replaced), text },
+                  textEdit: { range: rangeOfOffsets(model, from, replaced), text },
                 })),
               },
             });

@@ -8,7 +8,7 @@ import type { monaco } from '../../monaco/monaco-setup.ts';
 import type { WindowService } from '../client/window-service.ts';
 import type { NameDetails } from '../service/service-messages.ts';
 import { describedItem, scriptItems } from './completion-items.ts';
-import { locationsOf, rangeIn } from './model-ranges.ts';
+import { locationsOf, rangeOfOffsets } from './model-ranges.ts';
 
 /** Signature and documentation as a hover shows them: text of the project stays text. */
 function contentsOf({ signature, documentation }: NameDetails): monaco.IMarkdownString[] {
@@ -25,7 +25,7 @@ export function createScriptAnswers(service: WindowService, modelOf: ModelOf): S
     resolve: (item) => describedItem(service, item),
     async hover(model, position, isWanted) {
       const found = await service.ask(model, 'hover', { offset: model.getOffsetAt(position) }, isWanted);
-      return found ? { contents: contentsOf(found), range: rangeIn(model, found.start, found.length) } : null;
+      return found ? { contents: contentsOf(found), range: rangeOfOffsets(model, found.start, found.length) } : null;
     },
     async definitions(model, position) {
       const found = await service.ask(model, 'definition', { offset: model.getOffsetAt(position) });

@@ -3,7 +3,7 @@ import { longestFolded } from '../../monaco/editor-options.ts';
 import { monaco } from '../../monaco/monaco-setup.ts';
 import type { WindowService } from '../client/window-service.ts';
 import type { FoldedSpan, ScriptSymbol } from '../service/service-messages.ts';
-import { rangeIn } from './model-ranges.ts';
+import { rangeOfOffsets } from './model-ranges.ts';
 
 type Model = monaco.editor.ITextModel;
 
@@ -28,14 +28,14 @@ function symbolOf(
     detail: '',
     kind: symbolKinds[kind] ?? Kind.Variable,
     tags: [],
-    range: rangeIn(model, start, length),
-    selectionRange: rangeIn(model, nameStart, nameLength),
+    range: rangeOfOffsets(model, start, length),
+    selectionRange: rangeOfOffsets(model, nameStart, nameLength),
     children: children.map((child) => symbolOf(model, child)),
   };
 }
 
 function foldingOf(model: Model, { start, length, kind }: FoldedSpan): monaco.languages.FoldingRange | undefined {
-  const { startLineNumber, endLineNumber, endColumn } = rangeIn(model, start, length);
+  const { startLineNumber, endLineNumber, endColumn } = rangeOfOffsets(model, start, length);
   // The line of the closing bracket stays in sight.
   const isClosed = /[}\])`]/.test(model.getLineContent(endLineNumber)[endColumn - 2] ?? '');
   const end = isClosed ? endLineNumber - 1 : endLineNumber;

@@ -4,8 +4,8 @@ import { formatTypes } from '../../../../../shared/language/types/format-types.t
 import { projectTypes } from '../../../../../shared/language/types/project-types.ts';
 import { analyseProject } from '../../../../../shared/project/analyse-project.ts';
 import { isPlaceName } from '../../../../../shared/project/place-name.ts';
-import { choicesOf } from '../../../../../shared/project/problem-rules/generated/choices.ts';
-import { makeProject } from '../../../../../shared/project/problem-rules/generated/project.ts';
+import { choicesOf } from '../../../../../shared/project/problem-rules/testing/choices.ts';
+import { makeProject } from '../../../../../shared/project/problem-rules/testing/project.ts';
 import { makeSources } from '../../../../../shared/project/reading/make-sources.ts';
 import { createScriptService } from './script-service.ts';
 

@@ -51,7 +51,7 @@ const browserNames = /^(?:fetch|XMLHttpRequest|WebSocket|EventSource)$/;
 
 /**
  * Returns whether a rule of the format looks at a place. What it does not report there, because it is off or silenced with a reason, is no
- * finding either (`docs/problems.md`, Levels).
+ * finding either (`docs/problems.md`, Choosing how serious a rule is).
  */
 function isOfRule(text: string, start: number, length: number, role: ScriptRole): boolean {
   const before = text.slice(Math.max(0, start - 60), start);

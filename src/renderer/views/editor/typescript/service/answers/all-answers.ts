@@ -2,7 +2,7 @@ import type { AnswerOf, QuestionOf, ServiceKind } from '../service-messages.ts';
 import { keptFindings } from '../kept-findings.ts';
 import type { AnswerSource } from './answer-source.ts';
 import { fixesOf } from './fix-answers.ts';
-import { callAt, detailsOf, hoverOf, namesAt } from './name-answers.ts';
+import { callAt, detailsOf, hoverOf, writableNames } from './name-answers.ts';
 import { definitionsOf, referencesOf, renamePlacesOf } from './place-answers.ts';
 import { foldedSpansOf, symbolsOf } from './structure-answers.ts';
 
@@ -11,7 +11,7 @@ type Answering = { readonly [Kind in ServiceKind]: (source: AnswerSource, questi
 const answering: Answering = {
   findings: ({ service, textOf }, { path, role }) =>
     keptFindings(textOf(path) ?? '', role, [...service.getSemanticDiagnostics(path), ...service.getSuggestionDiagnostics(path)]),
-  completions: namesAt,
+  completions: writableNames,
   details: detailsOf,
   signature: callAt,
   hover: hoverOf,

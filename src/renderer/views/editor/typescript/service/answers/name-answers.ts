@@ -8,7 +8,7 @@ const mostSignatures = 20;
 const preferences = { includeCompletionsForModuleExports: false, includeCompletionsWithInsertText: false } as const;
 
 /** Returns the names that can be written at a place. Words that merely occur in the file are none. */
-export function namesAt({ service }: AnswerSource, { path, offset }: QuestionOf<'completions'>): AnswerOf<'completions'> {
+export function writableNames({ service }: AnswerSource, { path, offset }: QuestionOf<'completions'>): AnswerOf<'completions'> {
   const entries = service.getCompletionsAtPosition(path, offset, preferences)?.entries ?? [];
   const known = entries.filter(({ kind, source }) => kind !== 'warning' && source === undefined);
   return {
