@@ -4,7 +4,7 @@ import { BackEndPane } from './back-end-pane.ts';
 import { ConnectionsDialog } from './connections-dialog.ts';
 import { Designer } from './designer.ts';
 import { Dialogs } from './dialogs.ts';
-import { EditorPane } from './editor-pane.ts';
+import { EditorPane } from './editor/editor-pane.ts';
 import { ExplorerPane } from './explorer-pane.ts';
 import { InspectorPanel } from './inspector-panel.ts';
 import { KeyboardFocus } from './keyboard-focus.ts';

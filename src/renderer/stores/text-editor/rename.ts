@@ -11,11 +11,38 @@ import { type NamedPlaces, readNamedPlaces } from './named-places.ts';
 
 /** What is being renamed, for its dialog. */
 export interface Renaming {
-  readonly thing: NamedThing;
-  readonly places: NamedPlaces;
+  /** What it is, such as `widget`. */
+  readonly kind: string;
+  readonly name: string;
+  /** Returns why a name cannot be given, as a sentence, or undefined if it can. */
+  faultOf(name: string): string | undefined;
+  /** Returns every change that a new name needs, in the order of the files. */
+  editsFor(name: string): readonly RenameEdit[];
+  /** The texts for which the changes are made. */
+  textOf(path: string): string | undefined;
 }
 
 export const useRename = create<{ readonly renaming: Renaming | null }>(() => ({ renaming: null }));
+
+const kinds = { widget: 'widget', action: 'action', query: 'stored query', placeholder: 'placeholder', skin: 'skin' } as const;
+
+/** Opens the dialog that asks for the new name. */
+export function askForName(renaming: Renaming): void {
+  useRename.setState({ renaming });
+  openDialog({ kind: 'rename' });
+}
+
+/** Returns the renaming of something that the format names, wherever it stands. */
+export function renamingOf({ found, textOf }: NamedPlaces, { kind, owner, name }: NamedThing): Renaming {
+  const named: NamedThing = { kind, owner, name };
+  return {
+    kind: kinds[kind],
+    name,
+    faultOf: (newName) => renameFault(found, named, newName),
+    editsFor: (newName) => planRename(found.of(named), newName, (path) => textOf(path) ?? ''),
+    textOf,
+  };
+}
 
 /** Asks for the new name of what stands at an offset. Returns false if that is no name of the format. */
 export async function startRename(path: string, offset: number): Promise<boolean> {
@@ -27,25 +54,14 @@ export async function startRename(path: string, offset: number): Promise<boolean
     showNotice('info', refusal);
     return true;
   }
-  useRename.setState({ renaming: { thing: { kind: thing.kind, owner: thing.owner, name: thing.name }, places } });
-  openDialog({ kind: 'rename' });
+  askForName(renamingOf(places, thing));
   return true;
 }
 
-/** Returns why a name cannot be given, as a sentence, or undefined if it can. */
-export function newNameFault({ thing, places }: Renaming, name: string): string | undefined {
-  return renameFault(places.found, thing, name);
-}
-
-/** Returns every change that the new name needs, in the order of the files. */
-export function renameEdits({ thing, places }: Renaming, name: string): readonly RenameEdit[] {
-  return planRename(places.found.of(thing), name, (path) => places.textOf(path) ?? '');
-}
-
 /** Carries out the chosen changes as one step that undo takes back in all files. */
-export function carryOutRename({ places }: Renaming, edits: readonly RenameEdit[]): EditResult {
+export function carryOutRename({ textOf }: Renaming, edits: readonly RenameEdit[]): EditResult {
   const byPath = Map.groupBy(edits, ({ path }) => path);
-  const result = windowDocuments().editTogether(byPath, places.textOf);
+  const result = windowDocuments().editTogether(byPath, textOf);
   if (result.outcome === 'refused') return result;
   noteJointChange([...byPath.keys()], edits.length);
   return result;

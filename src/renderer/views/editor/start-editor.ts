@@ -7,7 +7,7 @@ import { registerLanguageFeatures } from './language/language-features.ts';
 import { registerProblemFixes } from './language/problem-fixes.ts';
 import { markModel, registerProblemMarkers } from './language/problem-markers.ts';
 import { createMonacoTexts, type MonacoTexts } from './monaco/monaco-texts.ts';
-import { startNameChecks } from './typescript/start-name-checks.ts';
+import { startScriptService } from './typescript/start-script-service.ts';
 import { forgetViewStates } from './monaco/view-states.ts';
 
 let models: MonacoTexts | undefined;
@@ -26,7 +26,7 @@ export function editorModels(): MonacoTexts {
   registerLanguageFeatures((path) => made.modelOf(path));
   registerInlayHints();
   registerFormatActions();
-  startNameChecks();
+  startScriptService((path) => made.modelOf(path));
   useEditor.subscribe((state, before) => {
     if (state.folder !== before.folder) forgetViewStates();
   });

@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { StatusDot } from '../../ui/signs/status-dot.tsx';
 import { ConnectionItems } from './connection-items.tsx';
 import { StatusItem } from './status-item.tsx';
+import { ScriptLimitItem } from './script-limit-item.tsx';
 import { useStatusRows } from './use-status-rows.ts';
 import { isolationText, lineEndText, runtimeText } from './status-texts.ts';
 
@@ -123,6 +124,7 @@ function CursorItems() {
   const goToLine = () => runCommand('editor.goToLine');
   return (
     <>
+      <ScriptLimitItem />
       <TabKeyItem />
       <StatusItem tip="Go to line" keys={commandKeys('editor.goToLine')} onClick={goToLine}>
         Ln {cursor.line}, Col {cursor.column}

@@ -72,8 +72,6 @@ type Write<Values = any> = WriteRequest<Values> | ((this: any, ctx: WriteContext
 /** Returned from a function form to run a request instead. */
 declare class RestRequest { constructor(request: WriteRequest); [member: string]: any; }
 interface EventAction { action: (argument: any, event: any, element: any, response?: any) => any; argument?: any; }
-/** Which actions follow an event, by its name: \`launch.saveButton\`. */
-declare var EventMap: { [event: string]: EventAction | EventAction[] };
 `;
 
 const entryMembers = `
@@ -109,7 +107,9 @@ function widgetTypesOf(info: WidgetTypeInfo): string {
   }));
   const actions = events.map(({ key, doc, type }) => `${doc}  ${key}?: Write<${type}>;\n`);
   const values = events.map(({ key, doc, type }) => `${doc}  ${key}: ${type};\n`);
-  const classes = [info.type, ...(info.aliases ?? [])].map((name) => `${docComment(info.description)}declare var ${name}: any;\n`);
+  const classes = [info.type, ...(info.aliases ?? [])].map(
+    (name) => `${docComment(info.description)}declare var ${name}: ${JSON.stringify(info.type)};\n`,
+  );
   return [
     ...classes,
     `interface ${entryTypeName(info.type)} extends Entry {\n${actions.join('')}}\n`,

@@ -1,10 +1,20 @@
-import type { ProjectModel } from '../../schema/project-schema.ts';
 import { findWidgetType } from '../widget-catalogue.ts';
 import { literalUnion } from './declaration-text.ts';
+import { eventMapTypes } from './event-types.ts';
 import { entryTypeName, stateTypeName } from './entry-types.ts';
 
 /** Widgets up to which their ids are types; beyond it an id is any text, and `v()` gives anything. */
 export const mostTypedWidgets = 5000;
+
+/** Widgets up to which their configuration and events have types: each is compared with every type of widget, milliseconds each. */
+const mostTypedConfigs = 1000;
+
+/** What declarations are made of. */
+export interface TypedProject {
+  readonly widgets: readonly { readonly id: string; readonly type: string }[];
+  readonly entries: readonly { readonly widgetId: string }[];
+  readonly pages: readonly string[];
+}
 
 const valueTypes = `
 type At<State, Path extends string> = Path extends \`\${infer Head}.\${infer Rest}\`
@@ -16,15 +26,19 @@ declare function v<Path extends string>(path: Path, root?: object): ValueAt<Path
 /** As \`v\`, but undefined for what is missing. */
 declare function w<Path extends string>(path: Path, root?: object): ValueAt<Path>;
 declare var Repository: RepositoryEntries;
-declare var WidgetConfig: { [page: string]: any };
 `;
 
 function idType(name: string, ids: readonly string[]): string {
   return `type ${name} = ${ids.length === 0 ? 'string' : `${literalUnion(ids)} | (string & {})`};\n`;
 }
 
-/** Returns the declarations made of the widgets of a project, all with ids of their own: its ids, its entries and what `v()` reads. */
-export function projectTypes(model: Pick<ProjectModel, 'widgets' | 'entries' | 'pages'>): string {
+function configType(isTyped: boolean): string {
+  const doc = '/** Pages and their widgets; a member without a type of its own holds reusable parts. */\n';
+  return `${doc}declare var WidgetConfig: { [page: string]: ${isTyped ? 'AnyWidgetConfig' : 'any'} };\n`;
+}
+
+/** Returns the declarations made of the widgets of a project, all with ids of their own: its ids, its entries, its events and what `v()` reads. */
+export function projectTypes(model: TypedProject): string {
   const isTyped = model.widgets.length <= mostTypedWidgets && model.entries.length <= mostTypedWidgets;
   const types = new Map<string, string>();
   if (isTyped) {
@@ -42,6 +56,8 @@ export function projectTypes(model: Pick<ProjectModel, 'widgets' | 'entries' | '
     idType('PageId', isTyped ? model.pages : []),
     `interface WidgetStates {\n${states.join('')}  [name: string]: any;\n}\n`,
     `interface RepositoryEntries {\n${entries.join('')}  [id: string]: Entry;\n}\n`,
+    configType(model.widgets.length <= mostTypedConfigs),
+    eventMapTypes(model.widgets.length <= mostTypedConfigs ? model.widgets : []),
     valueTypes,
   ].join('');
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { analyseProject } from '../../../../shared/project/analyse-project.ts';
 import { fileSymbols, lineItems } from './file-symbols.ts';
+import { withCodeSymbols } from './use-code-symbols.ts';
 
 const { model } = analyseProject({
   repository: { path: 'repository.js', text: 'Repository = {\n  region: {\n    init() {},\n    choose() {},\n  },\n};\n' },
@@ -12,6 +13,17 @@ const shown = (path: string, text = '') =>
 it('lists the names of one file in its order', () => {
   expect(shown('repository.js')).toEqual(['widget region 2', 'action region · init 3', 'action region · choose 4']);
   expect(shown('repository.yml')).toEqual(['query region_init 1']);
+});
+
+it('lists the names of the code among them', () => {
+  const code = [{ name: 'helper', location: { path: 'repository.js', line: 3, column: 9 } }];
+  const items = withCodeSymbols(fileSymbols(model, 'repository.js', ''), code);
+  expect(items.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
+    'widget region',
+    'action region · init',
+    'code helper',
+    'action region · choose',
+  ]);
 });
 
 it('lists the selectors of a style sheet, those in media queries and not those in comments', () => {

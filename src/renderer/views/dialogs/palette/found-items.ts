@@ -5,7 +5,7 @@ import type { Command } from '../../../stores/window/commands.ts';
 /** One line of the palette. */
 export interface PaletteItem {
   readonly id: string;
-  readonly kind: 'file' | 'widget' | 'action' | 'query' | 'command' | 'event' | 'selector' | 'line';
+  readonly kind: 'file' | 'widget' | 'action' | 'query' | 'command' | 'event' | 'selector' | 'code' | 'line';
   readonly title: string;
   /** After the title, less prominent; also searched. */
   readonly detail: string;

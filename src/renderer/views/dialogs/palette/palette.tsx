@@ -1,4 +1,4 @@
-import { Bell, Box, Database, File, Hash, type LucideIcon, Paintbrush, SquareTerminal, Zap } from 'lucide-react';
+import { Bell, Box, Braces, Database, File, Hash, type LucideIcon, Paintbrush, SquareTerminal, Zap } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useEditor } from '../../../stores/documents/editor-store.ts';
 import { windowDocuments } from '../../../stores/documents/window-documents.ts';
@@ -13,6 +13,7 @@ import { bestMatches } from './fuzzy-match.ts';
 import { PaletteFrame } from './palette-frame.tsx';
 import { fileSymbols, lineItems } from './file-symbols.ts';
 import { commandItems, type PaletteItem, projectItems } from './found-items.ts';
+import { useCodeSymbols, withCodeSymbols } from './use-code-symbols.ts';
 
 const icons: Record<PaletteItem['kind'], LucideIcon> = {
   file: File,
@@ -22,6 +23,7 @@ const icons: Record<PaletteItem['kind'], LucideIcon> = {
   command: SquareTerminal,
   event: Bell,
   selector: Paintbrush,
+  code: Braces,
   line: Hash,
 };
 const kinds: Record<PaletteItem['kind'], string> = {
@@ -32,6 +34,7 @@ const kinds: Record<PaletteItem['kind'], string> = {
   command: '',
   event: 'event',
   selector: 'selector',
+  code: 'code',
   line: '',
 };
 
@@ -56,7 +59,11 @@ export function Palette({ start }: { readonly start: string }) {
   const path = useEditor((state) => state.active);
   const mode = query.slice(0, 1) in modes ? query.slice(0, 1) : '';
   const text = query.slice(mode.length);
-  const inFile = useMemo(() => (mode === '@' && path !== null ? fileSymbols(model, path, textOfFile(path)) : []), [mode, model, path]);
+  const inCode = useCodeSymbols(mode === '@' ? path : null);
+  const inFile = useMemo(
+    () => (mode === '@' && path !== null ? withCodeSymbols(fileSymbols(model, path, textOfFile(path)), inCode) : []),
+    [mode, model, path, inCode],
+  );
   const items = useMemo(() => {
     if (mode === ':') return path === null ? [] : lineItems(path, text);
     const everywhere = text.trim() === '' ? inProject : [...inProject, ...runnable];

@@ -1,15 +1,13 @@
 import './rename-dialog.css';
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import type { RenameEdit } from '../../../../shared/project/occurrences/plan-rename.ts';
-import { carryOutRename, newNameFault, renameEdits, type Renaming, useRename } from '../../../stores/text-editor/rename.ts';
+import { carryOutRename, type Renaming, useRename } from '../../../stores/text-editor/rename.ts';
 import { closeDialog } from '../../../stores/window/dialog-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { renameLines } from './rename-lines.ts';
-
-const kinds = { widget: 'widget', action: 'action', query: 'stored query', placeholder: 'placeholder', skin: 'skin' } as const;
 
 /** Changes that are listed; further ones are carried out with them. */
 const mostListed = 300;
@@ -24,20 +22,19 @@ export function RenameDialog() {
 }
 
 function RenameForm({ renaming }: { readonly renaming: Renaming }) {
-  const { thing } = renaming;
-  const [name, setName] = useState(thing.name);
+  const [name, setName] = useState(renaming.name);
   const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState<string | null>(null);
   const trimmed = name.trim();
-  const fault = newNameFault(renaming, trimmed);
-  const listedName = useDeferredValue(fault === undefined ? trimmed : thing.name);
-  const all = useMemo(() => renameEdits(renaming, listedName), [renaming, listedName]);
+  const fault = renaming.faultOf(trimmed);
+  const listedName = useDeferredValue(fault === undefined ? trimmed : renaming.name);
+  const all = useMemo(() => renaming.editsFor(listedName), [renaming, listedName]);
   const isChosen = (edit: RenameEdit) => edit.isSure !== flipped.has(`${edit.path}:${edit.start}`);
 
   function rename(event: FormEvent) {
     event.preventDefault();
     if (fault !== undefined) return;
-    const edits = trimmed === thing.name ? [] : renameEdits(renaming, trimmed).filter(isChosen);
+    const edits = trimmed === renaming.name ? [] : renaming.editsFor(trimmed).filter(isChosen);
     const result = edits.length === 0 ? ({ outcome: 'done' } as const) : carryOutRename(renaming, edits);
     if (result.outcome === 'done') closeDialog('rename');
     else setRefusal(result.message);
@@ -45,7 +42,7 @@ function RenameForm({ renaming }: { readonly renaming: Renaming }) {
 
   return (
     <Dialog
-      title={`Rename the ${kinds[thing.kind]} ${thing.name}`}
+      title={`Rename the ${renaming.kind} ${renaming.name}`}
       onClose={() => closeDialog('rename')}
       width={640}
       footer={
@@ -96,7 +93,7 @@ function Changes({ edits, renaming, isChosen, onFlip }: ChangesProps) {
     () =>
       [...Map.groupBy(edits.slice(0, mostListed), ({ path }) => path)].map(([path, own]) => ({
         path,
-        lines: renameLines(own, renaming.places.textOf(path) ?? ''),
+        lines: renameLines(own, renaming.textOf(path) ?? ''),
       })),
     [edits, renaming],
   );

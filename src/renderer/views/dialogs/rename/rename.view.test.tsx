@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findOccurrences } from '../../../../shared/project/occurrences/find-occurrences.ts';
 import { namedTexts } from '../../../../shared/project/occurrences/named-texts.fixture.ts';
-import { useRename } from '../../../stores/text-editor/rename.ts';
+import { renamingOf, useRename } from '../../../stores/text-editor/rename.ts';
 import { openDialog, useDialog } from '../../../stores/window/dialog-store.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -13,7 +13,7 @@ async function drawRename(id: string) {
   const found = findOccurrences(namedTexts);
   const thing = found.all().find(({ kind, name }) => kind === 'widget' && name === id);
   if (!thing) throw new Error(`The texts have no widget ${id}.`);
-  useRename.setState({ renaming: { thing, places: { found, textOf: (path) => texts.get(path) } } });
+  useRename.setState({ renaming: renamingOf({ found, textOf: (path) => texts.get(path) }, thing) });
   const view = await drawView(<RenameDialog />);
   openDialog({ kind: 'rename' });
   return { ...view, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'New name' }) };

@@ -6,6 +6,7 @@ import { formatCompletions } from './completion/completion-provider.ts';
 import { definitionsAt, nameAt } from './definitions.ts';
 import { formatHovers } from './hover/hover-provider.ts';
 import { declarationsAt, type ModelOf, registerNamedFeatures } from './named-features.ts';
+import { scriptAnswers } from './script-answers.ts';
 import { monaco } from '../monaco/monaco-setup.ts';
 import { pathOf, uriOf } from '../monaco/monaco-texts.ts';
 import { registerMdxFeatures } from './mdx/mdx-features.ts';
@@ -24,7 +25,12 @@ const createDefinitions = (modelOf: ModelOf): monaco.languages.DefinitionProvide
     if (local) return { uri: textModel.uri, range: monaco.Range.fromPositions(local) };
     const name = nameAt(textModel.getLineContent(position.lineNumber), position.column);
     const found = definitionsAt(model, path, position.lineNumber, position.column, name);
-    if (found.length === 0) return declarationsAt(textModel, position, modelOf);
+    if (found.length === 0) {
+      const declared = await declarationsAt(textModel, position, modelOf);
+      const isScript = textModel.getLanguageId() === 'javascript';
+      if (declared.length > 0 || !isScript || textModel.isDisposed()) return declared;
+      return (await scriptAnswers()?.definitions(textModel, position)) ?? [];
+    }
     return found.map((location) => ({ uri: uriOf(location.path), range: rangeOf(location) }));
   },
 });

@@ -4,6 +4,7 @@ import { startRename } from '../../../stores/text-editor/rename.ts';
 import { showFailure, showNotice } from '../../../stores/window/notice-store.ts';
 import { monaco } from '../monaco/monaco-setup.ts';
 import { pathOf } from '../monaco/monaco-texts.ts';
+import { scriptAnswers } from './script-answers.ts';
 
 type Model = monaco.editor.ITextModel;
 
@@ -38,10 +39,11 @@ async function rename(editor: monaco.editor.ICodeEditor): Promise<void> {
   const path = model && pathOf(model.uri);
   if (!model || !position || path === null) return;
   if (await startRename(path, model.getOffsetAt(position))) return;
-  // Names of the code itself belong to whoever knows the language.
-  const local = editor.getAction('editor.action.rename');
-  if (local?.isSupported()) await local.run();
-  else showNotice('info', 'Put the cursor on a widget id, an action, a stored query, a placeholder or a skin, then rename it.');
+  if (!model.isDisposed() && model.getLanguageId() === 'javascript' && (await scriptAnswers()?.rename(model, position))) return;
+  showNotice(
+    'info',
+    'Put the cursor on a widget id, an action, a stored query, a placeholder, a skin or a name of your code, then rename it.',
+  );
 }
 
 /** Finds and renames the names of the format over all files. */
@@ -50,7 +52,10 @@ export function registerNamedFeatures(modelOf: ModelOf): void {
     monaco.languages.registerReferenceProvider(language, {
       async provideReferences(model, position) {
         const path = pathOf(model.uri);
-        return path === null ? [] : shownPlaces(await placesOfNameAt(path, model.getOffsetAt(position)), modelOf);
+        if (path === null) return [];
+        const places = shownPlaces(await placesOfNameAt(path, model.getOffsetAt(position)), modelOf);
+        if (places.length > 0 || language !== 'javascript' || model.isDisposed()) return places;
+        return (await scriptAnswers()?.references(model, position)) ?? [];
       },
     });
   }

@@ -4,7 +4,8 @@ import { monaco } from '../monaco/monaco-setup.ts';
 import { pathOf } from '../monaco/monaco-texts.ts';
 import type { Finding } from './service/kept-findings.ts';
 
-const owner = 'javascript-names';
+/** Whose the marks of findings are, among those of a text. */
+export const findingsOwner = 'javascript-names';
 
 /** Findings of the newest check of each text. */
 const newest = new WeakMap<monaco.editor.ITextModel, readonly Finding[]>();
@@ -28,7 +29,7 @@ function draw(model: monaco.editor.ITextModel): void {
       },
     ];
   });
-  monaco.editor.setModelMarkers(model, owner, markers);
+  monaco.editor.setModelMarkers(model, findingsOwner, markers);
 }
 
 /** Underlines what a check found in a text. */

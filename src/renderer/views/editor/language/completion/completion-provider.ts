@@ -1,10 +1,11 @@
 import { expectedAt } from '../../../../../shared/language/context/expected-at.ts';
-import type { ExpectedAt } from '../../../../../shared/language/context/expected.ts';
+import type { Expected, ExpectedAt } from '../../../../../shared/language/context/expected.ts';
 import type { FileRole, ProjectModel } from '../../../../../shared/schema/project-schema.ts';
 import { useSession } from '../../../../stores/session/session-store.ts';
 import { monaco } from '../../monaco/monaco-setup.ts';
 import { pathOf } from '../../monaco/monaco-texts.ts';
 import { completionsAt } from '../completions.ts';
+import { scriptAnswers } from '../script-answers.ts';
 import { type Completion, shownLabel } from './completion.ts';
 import { contextWindow } from './context-window.ts';
 import { fittedSnippet } from './fitted-snippet.ts';
@@ -67,10 +68,47 @@ function placeAt(model: ProjectModel, role: FileRole, textModel: monaco.editor.I
   return { position, typed: line, after, at };
 }
 
-/** Completion of what the format and the project know, in the four files. */
+/** Milliseconds that suggestions of the format wait for those of the code, which come with the next key otherwise. */
+const longestWait = 150;
+/** The same where the format has none. */
+const longestWaitAlone = 1_500;
+
+/** Where the format knows all that may be written: names of the code would be wrong there. */
+const formatAlone: ReadonlySet<Expected['kind']> = new Set([
+  'entry',
+  'action',
+  'requestMember',
+  'parsingMember',
+  'parsingField',
+  'queryValue',
+  'validationMember',
+  'eventKey',
+  'eventMember',
+  'widgetMember',
+  'widgetType',
+  'listenMember',
+  'emptyFile',
+]);
+
+/** Returns the suggestions of the format with those of the code that it does not have, behind its own. */
+async function withNamesOfCode(
+  own: monaco.languages.CompletionList,
+  { at }: Place,
+  ask: (wait: number) => Promise<readonly monaco.languages.CompletionItem[] | 'late'> | undefined,
+): Promise<monaco.languages.CompletionList> {
+  // Inside texts names mean nothing, or what the format says.
+  if (at.quote !== '' || (formatAlone.has(at.expected.kind) && own.suggestions.length > 0)) return own;
+  const further = await ask(own.suggestions.length > 0 ? longestWait : longestWaitAlone);
+  if (further === undefined) return own;
+  if (further === 'late') return { ...own, incomplete: true };
+  const known = new Set(own.suggestions.map(({ filterText }) => filterText));
+  return { ...own, suggestions: [...own.suggestions, ...further.filter(({ filterText }) => !known.has(filterText))] };
+}
+
+/** Completion of what the format, the project and the code know, in the four files. */
 export const formatCompletions: monaco.languages.CompletionItemProvider = {
   triggerCharacters: ["'", '"', '.', '`', '$', '/', '('],
-  async provideCompletionItems(textModel, position) {
+  async provideCompletionItems(textModel, position, _context, token) {
     const { model } = useSession.getState();
     const path = pathOf(textModel.uri);
     const role = path === null ? undefined : roleOf(path);
@@ -78,9 +116,14 @@ export const formatCompletions: monaco.languages.CompletionItemProvider = {
     const place = placeAt(model, role, textModel, position);
     const styles = place.at.expected.kind === 'widgetValue' ? await projectStyles() : { outer: [], icons: [] };
     const found = completionsAt(model, role, place.at, { styles, givenValues: (key) => givenValues(model, key) });
-    return {
+    const own = {
       suggestions: found.slice(0, mostShown).map((completion, index) => itemOf(completion, index, place)),
       incomplete: found.length > mostShown,
     };
+    if (role === 'queries' || textModel.isDisposed()) return own;
+    return withNamesOfCode(own, place, (wait) =>
+      scriptAnswers()?.completions(textModel, position, wait, () => !token.isCancellationRequested),
+    );
   },
+  resolveCompletionItem: (item) => scriptAnswers()?.resolve(item) ?? item,
 };

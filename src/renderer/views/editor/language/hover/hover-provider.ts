@@ -4,6 +4,7 @@ import type { monaco } from '../../monaco/monaco-setup.ts';
 import { pathOf } from '../../monaco/monaco-texts.ts';
 import { nameAt } from '../definitions.ts';
 import { type HoverText, hoverAt } from '../hover-text.ts';
+import { scriptAnswers } from '../script-answers.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { lastRun } from './last-run.ts';
 import { statePathAt, urlAt } from './line-texts.ts';
@@ -34,7 +35,7 @@ async function withFacts(text: HoverText | null, path: string | undefined): Prom
 
 /** Hover of names, actions, parameters, paths and addresses. */
 export const formatHovers: monaco.languages.HoverProvider = {
-  async provideHover(textModel, position) {
+  async provideHover(textModel, position, token) {
     const { model, project } = useSession.getState();
     const path = pathOf(textModel.uri);
     const role = path === null ? undefined : project?.files.find((file) => file.path === path)?.role;
@@ -45,6 +46,8 @@ export const formatHovers: monaco.languages.HoverProvider = {
     const name = nameAt(lineText, position.column);
     const text = url ?? hoverAt(model, role, path, position.lineNumber, position.column, name, word.word);
     const full = await withFacts(text, role === 'queries' ? undefined : statePathAt(lineText, position.column));
-    return full ? { contents: contentsOf(full) } : null;
+    if (full) return { contents: contentsOf(full) };
+    if (role === 'queries' || textModel.isDisposed()) return null;
+    return (await scriptAnswers()?.hover(textModel, position, () => !token.isCancellationRequested)) ?? null;
   },
 };

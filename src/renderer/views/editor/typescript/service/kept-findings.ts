@@ -10,6 +10,9 @@ export interface Finding {
   readonly severity: FindingSeverity;
 }
 
+/** Which of the scripts a text is: rules of the format look at each differently. */
+export type ScriptRole = 'repository' | 'widgetConfig' | 'eventMap';
+
 /** Names that nothing declares. Some advise to install declarations or to change a library, which is no advice here. */
 const nameCodes: ReadonlySet<number> = new Set([2304, 2552, 2580, 2581, 2582, 2583, 2584, 2591, 2592, 2593, 2662, 2663, 2693, 2868, 18004]);
 /** Members that an object does not have. */
@@ -43,15 +46,32 @@ function isOwnMember(text: string, start: number, length: number, written: RegEx
   return false;
 }
 
+/** What only a browser has; the rule `not-in-preview` reports it. */
+const browserNames = /^(?:fetch|XMLHttpRequest|WebSocket|EventSource)$/;
+
+/**
+ * Returns whether a rule of the format looks at a place. What it does not report there, because it is off or silenced with a reason, is no
+ * finding either (`docs/problems.md`, Choosing how serious a rule is).
+ */
+function isOfRule(text: string, start: number, length: number, role: ScriptRole): boolean {
+  const before = text.slice(Math.max(0, start - 60), start);
+  const name = text.slice(start, start + length);
+  if (role === 'widgetConfig') return /\btype['"]?\s*:\s*$/.test(before);
+  if (browserNames.test(name)) return true;
+  // The rule looks at calls alone.
+  return /\b(?:Api|Utils)\s*\??\.\s*$/.test(before) && /^\s*(?:\?\.)?\s*\(/.test(text.slice(start + length, start + length + 60));
+}
+
 /**
  * Returns what is worth a person's attention in files without declarations of types: undefined names, wrong members, assignments to
  * constants, uses before the declaration and unreachable code. Everything about types that do not fit is left out.
  */
-export function keptFindings(text: string, diagnostics: readonly Diagnosed[]): Finding[] {
+export function keptFindings(text: string, role: ScriptRole, diagnostics: readonly Diagnosed[]): Finding[] {
   const findings = diagnostics.flatMap((diagnostic): Finding[] => {
     const { code, start = 0, length = 0 } = diagnostic;
     const isWarning = nameCodes.has(code) || bindingCodes.has(code) || memberCodes.has(code);
     if (!isWarning && !hintCodes.has(code)) return [];
+    if (isOfRule(text, start, length, role)) return [];
     if (memberCodes.has(code) && isOwnMember(text, start, length, /\b(?:Api|Utils)\.(\w+)\s*=[^=]/g)) return [];
     return [{ start, length, message: messageOf(diagnostic), code, severity: isWarning ? 'warning' : 'hint' }];
   });

@@ -1,7 +1,8 @@
 import { libFileMap } from 'monaco-editor/languages/features/typescript/lib/lib';
-import { createLanguageService } from 'monaco-editor/languages/features/typescript/lib/typescriptServices';
-import { type Finding, keptFindings } from './kept-findings.ts';
+import { createLanguageService, type LanguageServiceHost } from 'monaco-editor/languages/features/typescript/lib/typescriptServices';
+import { answerTo } from './answers/all-answers.ts';
 import { snapshotOf } from './script-texts.ts';
+import type { AnswerOf, QuestionOf, ServiceKind } from './service-messages.ts';
 
 /** All scripts of a project as one program. Offsets are those of the texts given last. */
 export interface ScriptService {
@@ -10,8 +11,11 @@ export interface ScriptService {
   setText(path: string, text: string): void;
   /** Declarations of what scripts may use without declaring it. */
   setTypes(name: string, text: string): void;
-  /** Returns what is worth attention in a script, in its order; nothing for one without a text. */
-  findings(path: string): Finding[];
+  /**
+   * Returns the answer to a question; null for a script without a text, `late` where it took longer than the deadline (milliseconds). Throws
+   * where the service fails, as with a file nested too deeply for it.
+   */
+  ask<Kind extends ServiceKind>(kind: Kind, question: QuestionOf<Kind>, deadline?: number): AnswerOf<Kind> | 'late' | null;
 }
 
 /** Names of the language that the realm of the files does not have. */
@@ -39,6 +43,8 @@ export function createScriptService(): ScriptService {
   const held = new Map<string, Held>();
   const types = new Set<string>();
   let scripts: readonly string[] = [];
+  let endsAt = Number.POSITIVE_INFINITY;
+  const isLate = (): boolean => performance.now() > endsAt;
 
   function hold(name: string, text: string): void {
     const before = held.get(name);
@@ -50,16 +56,20 @@ export function createScriptService(): ScriptService {
     if (library !== undefined) hold(name, library.replace(removed, ''));
     return held.get(name);
   }
-  const service = createLanguageService({
+  const host = {
     getCompilationSettings: () => options,
     getScriptFileNames: () => [...types, ...scripts.filter((path) => held.has(path))],
-    getScriptVersion: (name) => String(find(name)?.version ?? ''),
-    getScriptSnapshot: (name) => find(name)?.snapshot,
+    getScriptVersion: (name: string) => String(find(name)?.version ?? ''),
+    getScriptSnapshot: (name: string) => find(name)?.snapshot,
     getCurrentDirectory: () => '',
     getDefaultLibFileName: () => 'lib.esnext.d.ts',
-    fileExists: (name) => find(name) !== undefined,
-    readFile: (name) => find(name)?.snapshot.text,
-  });
+    getCancellationToken: () => ({ isCancellationRequested: isLate }),
+    fileExists: (name: string) => find(name) !== undefined,
+    readFile: (name: string) => find(name)?.snapshot.text,
+  } satisfies LanguageServiceHost;
+  let service = createLanguageService(host);
+
+  const textOf = (path: string): string | undefined => (scripts.includes(path) ? held.get(path)?.snapshot.text : undefined);
 
   return {
     setScripts(paths) {
@@ -71,10 +81,19 @@ export function createScriptService(): ScriptService {
       types.add(name);
       hold(name, text);
     },
-    findings(path) {
-      const text = held.get(path)?.snapshot.text;
-      if (text === undefined) return [];
-      return keptFindings(text, [...service.getSemanticDiagnostics(path), ...service.getSuggestionDiagnostics(path)]);
+    ask(kind, question, deadline = Number.POSITIVE_INFINITY) {
+      if (textOf(question.path) === undefined) return null;
+      endsAt = performance.now() + deadline;
+      try {
+        return answerTo({ service, textOf, isOfFormat: (name) => types.has(name) }, kind, question);
+      } catch (thrown) {
+        if (isLate()) return 'late';
+        // What a failure left behind is read anew: a text parsed from a tree that is too deep would fail again.
+        service = createLanguageService(host);
+        throw thrown;
+      } finally {
+        endsAt = Number.POSITIVE_INFINITY;
+      }
     },
   };
 }

@@ -1,14 +1,17 @@
+import { formatTypes } from '../../../../../shared/language/types/format-types.ts';
+import { projectTypes } from '../../../../../shared/language/types/project-types.ts';
 import { createScriptService } from './script-service.ts';
-import type { CheckAnswer, CheckQuestion } from './service-messages.ts';
+import type { ServiceReply, ServiceRequest } from './service-messages.ts';
 
 const service = createScriptService();
+service.setTypes('format.d.ts', formatTypes());
 
-function findingsOf({ path, scripts, texts, types }: CheckQuestion): CheckAnswer['findings'] {
+function answerOf({ kind, question, deadline, scripts, texts, project }: ServiceRequest): ServiceReply['answer'] {
   service.setScripts(scripts);
-  for (const { name, text } of types) service.setTypes(name, text);
-  for (const text of texts) service.setText(text.path, text.text);
+  if (project) service.setTypes('project.d.ts', projectTypes(project));
+  for (const { path, text } of texts) service.setText(path, text);
   try {
-    return service.findings(path);
+    return service.ask(kind, question, deadline);
   } catch (thrown) {
     // A file nested too deeply for the service, or a fault of its own: the rest of the editor works without it.
     console.warn(thrown);
@@ -16,6 +19,6 @@ function findingsOf({ path, scripts, texts, types }: CheckQuestion): CheckAnswer
   }
 }
 
-self.onmessage = ({ data }: MessageEvent<CheckQuestion>) => {
-  self.postMessage({ number: data.number, findings: findingsOf(data) } satisfies CheckAnswer);
+self.onmessage = ({ data }: MessageEvent<ServiceRequest>) => {
+  self.postMessage({ number: data.number, answer: answerOf(data) } satisfies ServiceReply);
 };

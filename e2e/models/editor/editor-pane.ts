@@ -1,11 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-
-interface WordPlace {
-  readonly left: number;
-  readonly top: number;
-  readonly x: number;
-  readonly y: number;
-}
+import { placeOfWord } from './word-place.ts';
 
 /** The editor with its tabs. Texts go in and out by keyboard and clipboard, as by hand. */
 export class EditorPane {
@@ -118,39 +112,15 @@ export class EditorPane {
     await this.page.keyboard.press('ControlOrMeta+V');
   }
 
-  /** Where a word stands in a line in sight, in pixels of the window and of the line. */
-  private async placeOfWord(line: string, word: string, which: 'first' | 'last'): Promise<WordPlace> {
-    const place = await this.visibleLine(line).evaluate(
-      (element, { text, isLast }) => {
-        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        const range = document.createRange();
-        let found: WordPlace | undefined;
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const at = node.nodeValue?.[isLast ? 'lastIndexOf' : 'indexOf'](text) ?? -1;
-          if (at < 0 || (found && !isLast)) continue;
-          range.setStart(node, at);
-          range.setEnd(node, at + text.length);
-          const { x, y, width, height } = range.getBoundingClientRect();
-          const outer = element.getBoundingClientRect();
-          found = { left: x, top: y, x: x - outer.x + width / 2, y: y - outer.y + height / 2 };
-        }
-        return found;
-      },
-      { text: word, isLast: which === 'last' },
-    );
-    if (!place) throw new Error(`${word} does not stand in the line ${line}.`);
-    return place;
-  }
-
   /** Selects a word of a line in sight by a double click, and types something else. */
   async typeOver(line: string, word: string, typed: string, which: 'first' | 'last' = 'first'): Promise<void> {
     // Until that word is selected: lenses push lines down while they come, and two presses may be too far apart for a double click.
     await expect(async () => {
-      const { x, y } = await this.placeOfWord(line, word, which);
+      const { x, y } = await placeOfWord(this.visibleLine(line), word, which);
       await this.visibleLine(line).dblclick({ position: { x, y } });
       const selected = this.region.locator('.selected-text');
       await expect(selected).toHaveCount(1, { timeout: 500 });
-      const { left, top } = await this.placeOfWord(line, word, which);
+      const { left, top } = await placeOfWord(this.visibleLine(line), word, which);
       const box = await selected.boundingBox();
       expect(Math.hypot((box?.x ?? 0) - left, (box?.y ?? 0) - top)).toBeLessThan(8);
     }).toPass();
@@ -221,6 +191,23 @@ export class EditorPane {
   /** What the editor says at the cursor. */
   get cursorMessage(): Locator {
     return this.region.locator('.monaco-editor-overlaymessage .message');
+  }
+
+  /** Parameters of the function whose call is being written. */
+  get callHelp(): Locator {
+    return this.region.locator('.parameter-hints-widget.visible');
+  }
+
+  /** Places of a name that were asked for, by file. */
+  get references(): Locator {
+    return this.region.locator('.reference-zone-widget');
+  }
+
+  /** Chooses a way to mend what is marked at the cursor. */
+  async mend(title: string): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+.');
+    const offered = this.page.getByRole('option', { name: title });
+    await offered.click();
   }
 
   /** Where the cursor stands in the words of the format, outermost first. */

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { type CodeSymbol, codeSymbols } from '../../../stores/text-editor/code-symbols.ts';
+import type { PaletteItem } from './found-items.ts';
+
+const none: readonly CodeSymbol[] = [];
+
+/** Returns the names that the code of a file declares, once they are known; none without a path. */
+export function useCodeSymbols(path: string | null): readonly CodeSymbol[] {
+  const [known, setKnown] = useState<{ readonly path: string; readonly symbols: readonly CodeSymbol[] } | null>(null);
+  useEffect(() => {
+    if (path === null) return;
+    let isWanted = true;
+    void codeSymbols(path).then((symbols) => {
+      if (isWanted) setKnown({ path, symbols });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [path]);
+  return known !== null && known.path === path ? known.symbols : none;
+}
+
+/** Returns the names of a file with those of its code among them, in the order of the file. */
+export function withCodeSymbols(items: readonly PaletteItem[], symbols: readonly CodeSymbol[]): readonly PaletteItem[] {
+  const code = symbols.map(
+    ({ name, location }, index): PaletteItem => ({
+      id: `code ${index}`,
+      kind: 'code',
+      title: name,
+      detail: `Line ${location.line}`,
+      location,
+    }),
+  );
+  const line = ({ location }: PaletteItem) => location?.line ?? 0;
+  return [...items, ...code].sort((left, right) => line(left) - line(right));
+}

@@ -1,0 +1,87 @@
+import type { TypedProject } from '../../../../../shared/language/types/project-types.ts';
+import { isPlaceName } from '../../../../../shared/project/place-name.ts';
+import type { ProjectModel } from '../../../../../shared/schema/project-schema.ts';
+import { currentHost } from '../../../../host/host-context.ts';
+import { windowName } from '../../../../host/window-name.ts';
+import { windowDocuments } from '../../../../stores/documents/window-documents.ts';
+import { useSession } from '../../../../stores/session/session-store.ts';
+import { monaco } from '../../monaco/monaco-setup.ts';
+import { uriOf } from '../../monaco/monaco-texts.ts';
+import type { ScriptRole } from '../service/kept-findings.ts';
+import type { KnownTexts } from './service-client.ts';
+
+/** Characters of all scripts up to which the service takes them. */
+const mostServed = 4_000_000;
+
+/** The scripts of the open project with their texts as they are typed. */
+export interface ProjectScripts {
+  /** Resolves with null without a project, and for scripts that are too large together. Rejects for a file that cannot be read. */
+  gather(): Promise<KnownTexts | null>;
+  /** Undefined for what is no script of the project. */
+  roleOf(path: string): ScriptRole | undefined;
+  paths(): readonly string[];
+  /** Whether they were too large when they were gathered last. */
+  areTooLarge(): boolean;
+  /** A file is another one on the disk. */
+  forget(path: string): void;
+  forgetAll(): void;
+}
+
+/** Returns what the worker makes declarations of; names made from places are no names for code. */
+function typedProjectOf({ widgets, entries, pages }: ProjectModel): TypedProject {
+  return {
+    widgets: widgets.filter(({ id }) => !isPlaceName(id)).map(({ id, type }) => ({ id, type })),
+    entries: entries.map(({ widgetId }) => ({ widgetId })),
+    pages: [...pages],
+  };
+}
+
+/** See {@link ProjectScripts}. */
+export function createProjectScripts(): ProjectScripts {
+  /** Texts of scripts that are not open, as they were read. */
+  const closedTexts = new Map<string, string>();
+  const shownTexts = new WeakMap<monaco.editor.ITextModel, { readonly version: number; readonly text: string }>();
+  let typed: { readonly model: ProjectModel; readonly project: TypedProject } | undefined;
+  let areLarge = false;
+
+  const scripts = () => useSession.getState().project?.files.filter(({ exists, role }) => exists && role !== 'queries') ?? [];
+
+  async function textOf(path: string): Promise<string> {
+    const { texts } = windowDocuments();
+    if (texts.has(path)) {
+      const model = monaco.editor.getModel(uriOf(path));
+      if (!model) return texts.read(path);
+      // Reading a text of megabytes takes milliseconds, and several questions follow one key.
+      const version = model.getVersionId();
+      const shown = shownTexts.get(model);
+      if (shown?.version === version) return shown.text;
+      const text = model.getValue();
+      shownTexts.set(model, { version, text });
+      return text;
+    }
+    const known = closedTexts.get(path);
+    if (known !== undefined) return known;
+    const { text } = await currentHost().call('file.read', { path, window: windowName });
+    closedTexts.set(path, text);
+    return text;
+  }
+  return {
+    async gather() {
+      const { model } = useSession.getState();
+      if (!model) return null;
+      const texts = await Promise.all(scripts().map(async ({ path }) => ({ path, text: await textOf(path) })));
+      areLarge = texts.reduce((sum, { text }) => sum + text.length, 0) > mostServed;
+      if (areLarge || texts.length === 0) return null;
+      if (typed?.model !== model) typed = { model, project: typedProjectOf(model) };
+      return { texts, project: typed.project };
+    },
+    roleOf(path) {
+      const role = scripts().find((file) => file.path === path)?.role;
+      return role === 'queries' ? undefined : role;
+    },
+    paths: () => scripts().map(({ path }) => path),
+    areTooLarge: () => areLarge,
+    forget: (path) => void closedTexts.delete(path),
+    forgetAll: () => closedTexts.clear(),
+  };
+}

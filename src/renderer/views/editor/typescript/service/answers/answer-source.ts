@@ -1,0 +1,42 @@
+import type {
+  DisplayPart,
+  Documented,
+  FilePlace,
+  LanguageService,
+} from 'monaco-editor/languages/features/typescript/lib/typescriptServices';
+import type { ScriptRange } from '../service-messages.ts';
+
+/** What answers are made from. */
+export interface AnswerSource {
+  readonly service: LanguageService;
+  /** Undefined for what is no script of the project. */
+  textOf(path: string): string | undefined;
+  /** Returns whether a file declares what the format offers. */
+  isOfFormat(name: string): boolean;
+}
+
+/** Characters of a signature, and of what an author wrote above a declaration. */
+const longestSignature = 1_000;
+const longestDocumentation = 4_000;
+
+function cut(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text;
+}
+
+/** Returns the text of display parts, at most a thousand characters. */
+export function signatureOf(parts: readonly DisplayPart[] | undefined): string {
+  return cut((parts ?? []).map(({ text }) => text).join(''), longestSignature);
+}
+
+/** Returns what the author wrote, with the parameters and other tags below each other. */
+export function documentationOf({ documentation = [], tags = [] }: Documented): string {
+  const text = documentation.map((part) => part.text).join('');
+  const lines = tags.map((tag) => `@${tag.name} ${(tag.text ?? []).map((part) => part.text).join('')}`.trimEnd());
+  return cut([text, ...lines].filter((line) => line !== '').join('\n'), longestDocumentation);
+}
+
+/** Returns the places that lie in scripts, at most so many. */
+export function placesInScripts({ textOf }: AnswerSource, places: readonly FilePlace[] | undefined, most: number): ScriptRange[] {
+  const found = (places ?? []).filter(({ fileName, textSpan }) => textSpan.start + textSpan.length <= (textOf(fileName)?.length ?? -1));
+  return found.slice(0, most).map(({ fileName, textSpan }) => ({ path: fileName, start: textSpan.start, length: textSpan.length }));
+}
