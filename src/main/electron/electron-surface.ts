@@ -132,6 +132,8 @@ export interface GuestSession
 
 /** The sender of a call. */
 export interface ShellInvokeEvent {
+  /** The page; the same object as `webContents` of its window. */
+  readonly sender: unknown;
   readonly senderFrame: (Pick<WebFrameMain, 'url' | 'detached'> & { readonly parent: unknown }) | null;
 }
 

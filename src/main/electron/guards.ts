@@ -2,7 +2,7 @@ import type { OwnSession, ShellContents, ShellInvokeEvent } from './electron-sur
 import { applicationOrigin, isApplicationPage, isFrameAddress, previewPath } from './application-address.ts';
 
 /** Returns whether a call comes from the top frame of an app page, unlike the preview frame, which is a child frame. */
-export function isTrustedSender({ senderFrame }: ShellInvokeEvent): boolean {
+export function isTrustedSender({ senderFrame }: Pick<ShellInvokeEvent, 'senderFrame'>): boolean {
   return senderFrame !== null && !senderFrame.detached && senderFrame.parent === null && isApplicationPage(senderFrame.url);
 }
 

@@ -22,3 +22,9 @@ export async function pickFile(dialog: Pick<ElectronSurface['dialog'], 'showOpen
   const picked = await dialog.showOpenDialog({ title: message, message, properties: ['openFile'], filters: [filter, everyFile] });
   return picked.canceled ? undefined : picked.filePaths[0];
 }
+
+/** Shows the system's dialog for a folder. Returns undefined when the person cancels it. */
+export async function pickFolder(dialog: Pick<ElectronSurface['dialog'], 'showOpenDialog'>): Promise<string | undefined> {
+  const picked = await dialog.showOpenDialog({ properties: ['openDirectory'], message: 'Open the folder of a dashboard project' });
+  return picked.canceled ? undefined : picked.filePaths[0];
+}

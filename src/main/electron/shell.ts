@@ -11,8 +11,9 @@ import type { ElectronSurface } from './electron-surface.ts';
 import { denyPermissions, isTrustedSender, restrictToApp } from './guards.ts';
 import { openRequest } from './open-request.ts';
 import { cleanUpBeforeQuit } from './quit.ts';
+import type { ShellServices } from './shell-services.ts';
 import { readSentRequest, type StartRequest } from './start-request.ts';
-import { createWindows } from './windows/windows.ts';
+import { createWindowGroups, type WindowGroups } from './windows/window-groups.ts';
 
 export interface ShellOptions {
   readonly electron: ElectronSurface;
@@ -21,10 +22,8 @@ export interface ShellOptions {
   readonly request: StartRequest;
   /** Where Chromium stores its own files; one running instance per folder. */
   readonly profileFolder: string;
-  /** Called when the main window closes, to end what belongs to it. */
-  readonly onMainClosed?: () => void;
-  /** Called when Electron is ready. */
-  readonly createApplication: () => Promise<Application>;
+  /** Called when Electron is ready. `show` opens the window of an application or brings it to the front. */
+  readonly openServices: (show: (application: Application) => Promise<null>) => Promise<ShellServices>;
 }
 
 /** Configures what must be set before Electron is ready. Returns whether this is the only instance. */
@@ -40,24 +39,6 @@ function prepare({ electron, profileFolder, platform, request }: ShellOptions): 
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   if (platform === 'win32') app.setAppUserModelId('io.dashwright.app');
   return true;
-}
-
-/** Serves `app://` pages with the same handler as the localhost host, and every host call over one channel. */
-function connect(electron: ElectronSurface, application: Application): void {
-  denyPermissions(electron.session.defaultSession);
-  restrictToApp(electron.session.defaultSession);
-  electron.protocol.handle(applicationScheme, async (request) => {
-    const { protocol, host } = new URL(request.url);
-    return `${protocol}//${host}` === applicationOrigin
-      ? toResponse(await application.handleRequest(request))
-      : new Response('Not found', { status: 404 });
-  });
-  // Only one window has the editor. When reopened it has a new name, and is offered what the previous one left unsaved.
-  const link = application.connectWindow();
-  electron.ipcMain.handle(bridgeChannels.call, (event, name, input) => {
-    if (!isTrustedSender(event)) throw new Error('Refused.');
-    return dispatchCall(link.handlers, name, input, application.logBug);
-  });
 }
 
 /** Starts the Electron shell: one instance, `app://` pages, IPC, menus, windows that cannot navigate. */
@@ -84,43 +65,62 @@ export async function startShell(options: ShellOptions): Promise<void> {
   });
 
   await app.whenReady();
-  const application = await options.createApplication();
-  connect(electron, application);
-  const windows = createWindows({ electron, application, preloadPath: options.preloadPath, onMainClosed: options.onMainClosed });
-  application.onEvent(windows.send);
-  const showMain = (): Promise<void> => windows.showMain().catch((thrown: unknown) => application.logBug('open window', thrown));
+  const services = await options.openServices((application) => groups.show(application));
+  const { applications, logBug } = services;
+  const groups = createWindowGroups({ electron, applications, preloadPath: options.preloadPath, logBug });
+  connect(electron, groups, logBug);
+  const first = await applications.create();
+  const showFront = (): Promise<void> => groups.showFront().catch((thrown: unknown) => logBug('open window', thrown));
 
-  showMenu(options, application, windows.runCommand);
-  app.on('activate', () => void showMain());
+  showMenu(options, services, groups.runCommand);
+  app.on('activate', () => void showFront());
   cleanUpBeforeQuit(
     app,
     async () => {
-      await windows.keepState();
-      await application.dispose();
+      await groups.keepState();
+      await services.dispose();
     },
-    application.logBug,
+    logBug,
   );
 
-  await showMain();
-  open = (request) => {
-    void showMain();
-    void openRequest(request, application, dialog);
-  };
-  await openRequest(waiting, application, dialog);
+  await groups.show(first).catch((thrown: unknown) => logBug('open window', thrown));
+  const openNow = (request: StartRequest): Promise<void> => openRequest(request, services, dialog);
+  open = (request) => void (request.kind === 'nothing' ? showFront() : openNow(request));
+  await openNow(waiting);
+}
+
+/** Serves `app://` pages with the same handler as the localhost host, and every host call over one channel. */
+function connect(electron: ElectronSurface, groups: WindowGroups, logBug: ShellServices['logBug']): void {
+  denyPermissions(electron.session.defaultSession);
+  restrictToApp(electron.session.defaultSession);
+  electron.protocol.handle(applicationScheme, async (request) => {
+    const { protocol, host, pathname } = new URL(request.url);
+    const application = `${protocol}//${host}` === applicationOrigin ? groups.servedBy(pathname) : undefined;
+    return application ? toResponse(await application.handleRequest(request)) : new Response('Not found', { status: 404 });
+  });
+  electron.ipcMain.handle(bridgeChannels.call, (event, name, input) => {
+    const link = isTrustedSender(event) ? groups.linkOf(event.sender) : undefined;
+    if (!link) throw new Error('Refused.');
+    return dispatchCall(link.handlers, name, input, logBug);
+  });
 }
 
 /** Shows the menus, again whenever a person gives a command other keys. */
-function showMenu({ electron, platform }: ShellOptions, application: Application, runCommand: (command: CommandId) => Promise<void>): void {
+function showMenu(
+  { electron, platform }: ShellOptions,
+  { keyBindings, onSettings, logBug }: ShellServices,
+  runCommand: (command: CommandId) => Promise<void>,
+): void {
   const { Menu } = electron;
   const run = (command: CommandId): void => {
-    runCommand(command).catch((thrown: unknown) => application.logBug('run command', thrown));
+    runCommand(command).catch((thrown: unknown) => logBug('run command', thrown));
   };
-  const show = (): void => Menu.setApplicationMenu(Menu.buildFromTemplate(applicationMenu(platform, run, application.keyBindings())));
+  const show = (): void => Menu.setApplicationMenu(Menu.buildFromTemplate(applicationMenu(platform, run, keyBindings())));
   show();
-  let shown = application.keyBindings();
-  application.onEvent(({ name }) => {
-    if (name !== 'settings.changed' || application.keyBindings() === shown) return;
-    shown = application.keyBindings();
+  let shown = keyBindings();
+  onSettings(() => {
+    if (keyBindings() === shown) return;
+    shown = keyBindings();
     show();
   });
 }

@@ -11,6 +11,7 @@ import type { ChildEvent } from './protocol/child-messages.ts';
 import type { loadInputSchema, loadOutcomeSchema } from './protocol/load-schema.ts';
 import type { requestSchema, responseSchema, uploadFormSchema } from './protocol/request-schema.ts';
 import type { runResultSchema } from './protocol/run-schema.ts';
+import type { SpareTurn } from './supervisor/spare-turn.ts';
 
 /** A new evaluation of the files (`protocol/load-schema.ts`). */
 export type LoadInput = z.infer<typeof loadInputSchema>;
@@ -131,6 +132,8 @@ export interface RuntimeOptions {
   readonly onBug?: (text: string) => void;
   /** A program reads the results of runs (command line, recorded cases): they come whole, however large they are. */
   readonly wholeResults?: boolean;
+  /** Shared by the runtimes of a process: only the one that has the turn keeps a spare child. Absent if there is only one runtime. */
+  readonly spareTurn?: SpareTurn;
 }
 
 /** A child process with nothing but a channel of texts, and a way for large bodies into it. */

@@ -22,6 +22,7 @@ interface Host {
   readonly application: Application;
   readonly access: Access;
   readonly token: string;
+  readonly onUse: () => void;
 }
 
 /** Simultaneous connections, of windows and others: each takes a file handle, which saving needs, too. */
@@ -46,7 +47,7 @@ function refuse(response: ServerResponse, status: number, text: string): void {
 }
 
 async function handle(host: Host, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { application, access, token } = host;
+  const { application, access, token, onUse } = host;
   if (!access.isOwnHost(request)) return refuse(response, 403, refusal);
   // Checked before a `Request` is built, which throws on some methods and addresses.
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET is answered here.\n');
@@ -58,6 +59,7 @@ async function handle(host: Host, request: IncomingMessage, response: ServerResp
   // The frame has no cookies: its path carries a capability of its own.
   if (!url.pathname.startsWith('/frame/')) {
     if (!access.mayReadPages(request)) return refuse(response, 403, refusal);
+    onUse();
     if (access.hasTokenInAddress(request)) {
       url.searchParams.delete('token');
       // After the #, where no server sees it: the page takes it from there and keeps it for its tab.
@@ -74,13 +76,19 @@ async function handle(host: Host, request: IncomingMessage, response: ServerResp
 /**
  * Serves the app to a browser on this machine: on 127.0.0.1 only, with a new token per start unless a person keeps one, and with
  * checks of Host and Origin. Port 0 picks a free one. Throws `invalid-input` when the port is taken.
+ * @param onUse is called with the number of connected windows when one comes or goes, and when a page is requested with the key.
  */
-export async function startWebHost(application: Application, port: number, secrets: AccessSecrets = makeSecrets()): Promise<WebServerHost> {
+export async function startWebHost(
+  application: Application,
+  port: number,
+  secrets: AccessSecrets = makeSecrets(),
+  onUse: (windows: number) => void = () => undefined,
+): Promise<WebServerHost> {
   const { token } = secrets;
   let access: Access | undefined;
   const server = createServer((request, response) => {
     if (!access) return refuse(response, 503, 'Starting.');
-    handle({ application, access, token }, request, response).catch((thrown: unknown) => {
+    handle({ application, access, token, onUse: () => onUse(sockets.clients.size) }, request, response).catch((thrown: unknown) => {
       application.logBug('web request', thrown);
       if (response.headersSent) response.destroy();
       else refuse(response, 500, 'Something went wrong inside Dashwright.');
@@ -103,7 +111,12 @@ export async function startWebHost(application: Application, port: number, secre
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;
     }
-    sockets.handleUpgrade(request, socket, head, (webSocket) => connectSocket(webSocket, application));
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      connectSocket(webSocket, application);
+      // Its listener of `close` comes after that of the server, which has removed it by then.
+      webSocket.on('close', () => onUse(sockets.clients.size));
+      onUse(sockets.clients.size);
+    });
   });
 
   await new Promise<void>((resolve, reject) => {

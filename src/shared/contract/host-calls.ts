@@ -36,6 +36,12 @@ const windowName = z
 
 const classNamesSchema = z.array(z.string().max(styleNameBounds.length)).max(styleNameBounds.names);
 
+/** Address of a project on the localhost host, with its key; null where main shows windows itself. */
+const windowAddressSchema = z
+  .string()
+  .regex(/^http:\/\/127\.0\.0\.1:\d{1,5}\/\?token=[\w-]{1,100}$/)
+  .nullable();
+
 /** The text of a file as a window has it. `folder`: the project of the file, which may be closed by the time the text arrives. */
 const unsavedTextSchema = sentTextSchema.extend({
   path: z.string(),
@@ -135,6 +141,19 @@ export const hostCalls = lazily({
     input: z.object({ folder: z.string() }),
     output: z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('opened'), project: projectInfoSchema }),
+      z.object({ outcome: z.literal('choose'), applications: z.array(applicationChoiceSchema) }),
+      /** Another application of this process has the project open; see `address` of `project.openWindow`. */
+      z.object({ outcome: z.literal('elsewhere'), address: windowAddressSchema }),
+    ]),
+  }),
+  /**
+   * Opens a project in a window of its own, or shows the window that has it. `address` is where a browser finds that window, null if
+   * main showed it itself.
+   */
+  'project.openWindow': () => ({
+    input: z.object({ folder: z.string().max(4096) }),
+    output: z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('opened'), address: windowAddressSchema }),
       z.object({ outcome: z.literal('choose'), applications: z.array(applicationChoiceSchema) }),
     ]),
   }),

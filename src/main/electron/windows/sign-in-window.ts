@@ -21,8 +21,16 @@ const useOwnJudgement = -3;
 
 export interface SignInWindows {
   readonly open: OpenSignInWindow;
-  /** Closes all of them, with the main window to which they belong. */
+  /** Closes all of them, with the project window to which they belong. */
   closeAll(): void;
+}
+
+/** Sends no client certificate of this computer by itself: Chromium would send the first one to any server that asks. */
+export function refuseClientCertificates(app: Pick<ElectronSurface['app'], 'on'>): void {
+  app.on('select-client-certificate', (event, _contents, _url, _certificates, choose) => {
+    event.preventDefault();
+    choose();
+  });
 }
 
 /**
@@ -30,16 +38,10 @@ export interface SignInWindows {
  * which is cleared afterwards, and no preload, permissions, downloads or further windows.
  */
 export function createSignInWindows({
-  app,
   BrowserWindow,
   session,
-}: Pick<ElectronSurface, 'app' | 'BrowserWindow' | 'session'>): SignInWindows {
+}: Pick<ElectronSurface, 'BrowserWindow' | 'session'>): SignInWindows {
   const open = new Set<ShellWindow>();
-  // Without this, Chromium would send the first client certificate of this computer to any server that asks.
-  app.on('select-client-certificate', (event, _contents, _url, _certificates, choose) => {
-    event.preventDefault();
-    choose();
-  });
   return {
     async open(visit, signal) {
       if (signal.aborted) return undefined;

@@ -12,13 +12,21 @@ export interface WindowsOptions {
   readonly electron: Pick<ElectronSurface, 'BrowserWindow' | 'screen' | 'dialog'>;
   readonly application: Pick<Application, 'readSetting' | 'writeSetting' | 'logBug'>;
   readonly preloadPath: string;
-  readonly onMainClosed?: (() => void) | undefined;
+  /** Opens the main window a little lower and further right than it was last, where another one stands already. */
+  readonly isBesideOthers: boolean;
+  readonly onMainClosed: () => void;
 }
 
-/** The windows of the app: one with everything, and full-window previews that belong to it. */
+/** Pixels by which a window stands beside another one. */
+const step = 32;
+
+/** The windows of one application: one with everything, and full-window previews that belong to it. */
 export interface Windows {
   /** Opens the main window, or brings it to the front. */
   showMain(): Promise<void>;
+  /** Returns whether a page is in one of these windows; another one may not call their application. */
+  has(page: unknown): boolean;
+  hasFocus(): boolean;
   /** Sends a host event to every window. */
   send(event: HostEvent): void;
   /** Runs a menu command once: in the focused window, or else in the main one, which is opened if needed. */
@@ -40,7 +48,7 @@ function windowOptions(preload: string): BrowserWindowConstructorOptions {
 }
 
 /** See {@link Windows}. */
-export function createWindows({ electron, application, preloadPath, onMainClosed }: WindowsOptions): Windows {
+export function createWindows({ electron, application, preloadPath, isBesideOthers, onMainClosed }: WindowsOptions): Windows {
   const { BrowserWindow: WindowClass, screen, dialog } = electron;
   const open = new Set<ShellWindow>();
   let main: ShellWindow | undefined;
@@ -80,7 +88,9 @@ export function createWindows({ electron, application, preloadPath, onMainClosed
   async function openMain(): Promise<void> {
     const workAreas = screen.getAllDisplays().map((display) => display.workArea);
     const { maximised, ...bounds } = readWindowState(await application.readSetting(windowStateKey), workAreas);
-    const window = new WindowClass({ ...windowOptions(preloadPath), ...bounds });
+    const { x, y } = bounds;
+    const place = isBesideOthers && x !== undefined && y !== undefined ? { x: x + step, y: y + step } : {};
+    const window = new WindowClass({ ...windowOptions(preloadPath), ...bounds, ...place });
     main = window;
     track(window);
     window.once('ready-to-show', () => {
@@ -92,7 +102,7 @@ export function createWindows({ electron, application, preloadPath, onMainClosed
       main = undefined;
       // Previews have no project menu and no way back, so they close with the window that opened them.
       for (const preview of [...open]) preview.close();
-      onMainClosed?.();
+      onMainClosed();
     });
     await window.loadURL(`${applicationOrigin}/`);
   }
@@ -112,6 +122,8 @@ export function createWindows({ electron, application, preloadPath, onMainClosed
 
   return {
     showMain,
+    has: (page) => [...open].some(({ webContents }) => webContents === page),
+    hasFocus: () => [...open].some((window) => window.isFocused()),
     send(event) {
       for (const window of open) sendTo(window, event);
     },

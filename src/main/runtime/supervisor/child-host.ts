@@ -63,9 +63,9 @@ export abstract class ChildHost {
     this.isDisposed = true;
     clearTimeout(this.spareTimer);
     this.active?.kill();
-    this.spare?.kill();
     this.active = null;
-    this.spare = null;
+    this.dropSpare();
+    this.options.spareTurn?.leave(this.dropSpare);
     this.settleEverything({ kind: 'cancelled', phase: 'run', message: 'The runtime was stopped.' }, undefined);
     this.status('stopped');
     return Promise.resolve();
@@ -89,8 +89,15 @@ export abstract class ChildHost {
 
   protected warmSpare(): void {
     if (this.isDisposed || (this.spare && !this.spare.isGone)) return;
+    this.options.spareTurn?.take(this.dropSpare);
     this.spare = this.spawn();
   }
+
+  /** Ends the spare child. The next one that is needed is started then, which takes a moment longer. */
+  protected readonly dropSpare = (): void => {
+    this.spare?.kill();
+    this.spare = null;
+  };
 
   /** Resolves the active child once it is ready. Throws AppError `runtime-stopped`. */
   protected async ensure(): Promise<WatchedChild> {

@@ -96,8 +96,7 @@ export class Supervisor extends ChildKeeper implements Runtime {
     // The heap of a process is fixed when it starts.
     const { active } = this;
     if (isSameMemory || !active) return;
-    this.spare?.kill();
-    this.spare = null;
+    this.dropSpare();
     active.ready.then(
       () => active.kill(),
       () => undefined,

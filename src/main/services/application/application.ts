@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { HostCallHandlers, HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import type { HostEvent } from '../../../shared/contract/host-events.ts';
 import type { JsonValue } from '../../../shared/schema/json.ts';
+import type { ProjectInfo } from '../../../shared/schema/project-schema.ts';
 import type { ChangedKeys } from '../../../shared/settings/setting-kinds.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { defaultRuntimeLimits } from '../../runtime/runtime.ts';
@@ -9,28 +10,30 @@ import { createBodyReader } from '../../runtime/supervisor/body-reader.ts';
 import { createBackEndAccess } from './back-end-access.ts';
 import type { ExchangeStore } from '../exchanges/exchange-store.ts';
 import { createJournal } from '../project/unsaved/journal.ts';
-import { prepareSampleProject } from '../sample/sample-project.ts';
 import { readProjectAsset, unsavedAsset } from '../serving/project-asset.ts';
 import type { PageAnswer } from '../serving/answer.ts';
 import { createRequestHandler } from '../serving/application-requests.ts';
-import { prepareDataFolder } from '../settings/private-folder.ts';
-import { openPersonSettings, type PersonSettings } from '../settings/person-settings.ts';
-import { createSettingsStore } from '../settings/settings-store.ts';
+import type { PersonSettings } from '../settings/person-settings.ts';
 import type { ApplicationOptions } from './application-options.ts';
 import { createEventHub, type Emit } from '../events/event-hub.ts';
-import { createOpenWindows, type WindowLink } from './open-windows.ts';
+import type { WindowLink } from './open-windows.ts';
 import { createHandlers } from './handlers/handlers.ts';
 import { createProjectManager, type ProjectManager } from './project-manager.ts';
-import { terminalText } from './terminal-text.ts';
+import type { Neighbours } from './several/applications.ts';
+import { openSharedParts, type SharedParts } from './several/shared-parts.ts';
 
-/** The whole product without a host. All windows of a process share one. */
+/** One project and everything that runs for it, without a host. All windows of a project share one. */
 export interface Application {
   readonly handlers: HostCallHandlers;
+  /** Path below which the preview frame of this application is, with a part that nobody can guess. */
+  readonly frameBase: string;
   /** Returns the same calls for one connection of a window, which counts as holding its unsaved text until the link closes. */
   connectWindow(): WindowLink;
   onEvent(listener: (event: HostEvent) => void): () => void;
   /** Answers requests of both `app://` and the localhost host. */
   handleRequest(request: Request): Promise<PageAnswer>;
+  /** Returns the open project; null if there is none. */
+  project(): ProjectInfo | null;
   /** @throws AppError if the project cannot be opened. */
   openFolder(folder: string): Promise<HostCallOutput<'project.open'>>;
   openSample(): Promise<HostCallOutput<'project.open'>>;
@@ -43,34 +46,51 @@ export interface Application {
   dispose(): Promise<void>;
 }
 
-/** Assembles the services. Opens and sends nothing yet. */
+/** Creates an application that is alone in its process: settings and keychain are its own, and end with it. */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
-  const { paths, dataFolder } = options;
-  /** Replaced below, before any secret is known. */
-  let redact = (text: string): string => text;
-  const logBug = (message: string, thrown: unknown): void => {
-    const detail = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-    console.error(terminalText(redact(`dashwright: ${message}: ${detail}`)));
+  const shared = await openSharedParts(options);
+  const alone: Neighbours = {
+    hold: shared.folders.hold(),
+    showHolder: async () => undefined,
+    openWindow: async () => {
+      throw new AppError('invalid-input', 'This command opens no further windows.');
+    },
   };
-  const sampleFolder = await prepareFolders(options, logBug);
-  const { emit, onEvent } = createEventHub(logBug);
-  const settings = createSettingsStore(dataFolder, (path) => reportSetAside(path, emit));
-  const personSettings = await openPersonSettings(dataFolder, logBug);
+  const application = await joinApplication(options, shared, alone);
+  return {
+    ...application,
+    async dispose() {
+      await application.dispose();
+      await shared.dispose();
+    },
+  };
+}
+
+/** Assembles the services of one more application of this process. Opens and sends nothing yet. */
+export async function joinApplication(options: ApplicationOptions, shared: SharedParts, neighbours: Neighbours): Promise<Application> {
+  const { paths, dataFolder } = options;
+  const { settings, personSettings, openWindows, sampleFolder, logBug } = shared;
+  const { emit, relay, onEvent } = createEventHub(logBug);
   const backEnd = await createBackEndAccess({
     settings,
+    keychain: shared.keychain,
     emit,
     systemProxy: options.systemProxy,
     storedQueries: () => projects.current()?.queries() ?? {},
   });
-  redact = backEnd.redact;
-  applySettings(personSettings, backEnd.exchanges, emit);
-  const openWindows = createOpenWindows();
+  const stops = [
+    shared.addRedaction(backEnd.redact),
+    applySettings(personSettings, backEnd.exchanges),
+    shared.events.onEvent(relay),
+  ];
   const journal = createJournal(dataFolder, (thrown) => reportJournal(thrown, emit, logBug), openWindows.has);
   const projects = createProjectManager({
     sampleFolder,
     childBundle: paths.childBundle,
     analysisBundle: paths.analysisBundle,
     spawn: options.spawn,
+    spareTurn: shared.spareTurn,
+    neighbours,
     settings,
     personSettings,
     journal,
@@ -82,6 +102,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const bodyReader = createBodyReader({ childPath: paths.childBundle, spawn: options.spawn, limits: () => defaultRuntimeLimits });
   const handlers = createHandlers({
     projects,
+    neighbours,
     backEnd,
     bodyReader,
     settings,
@@ -96,9 +117,11 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
 
   return {
     handlers,
+    frameBase,
     connectWindow: () => openWindows.connect(handlers),
     onEvent,
     handleRequest: createRequestHandler({ ...paths, frameBase, readAsset: (path) => readAsset(projects, path) }),
+    project: () => projects.current()?.info() ?? null,
     openFolder: projects.open,
     openSample: () => projects.open(sampleFolder),
     readSetting: (key) => settings.read(key),
@@ -107,23 +130,20 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     logBug,
     async dispose() {
       bodyReader.dispose();
-      const ends = { project: projects.close, journal: journal.dispose, state: settings.flush, settings: personSettings.close };
-      await endParts({ ...ends, 'back-end': backEnd.dispose }, logBug);
+      await endParts({ project: projects.dispose, journal: journal.dispose, state: settings.flush, 'back-end': backEnd.dispose }, logBug);
+      for (const stop of stops) stop();
     },
   };
 }
 
-/** Lets the settings take effect on what is kept of requests, now and after each change, and reports changes to the windows. */
-function applySettings(settings: PersonSettings, exchanges: ExchangeStore, emit: Emit): void {
+/** Lets the settings take effect on what is kept of requests, now and after each change. Returns the function that stops. */
+function applySettings(settings: PersonSettings, exchanges: ExchangeStore): () => void {
   const apply = () => {
     const values = settings.values();
     exchanges.setBounds({ maxBytes: values['inspector.bodies'] * 1024 ** 2, maxExchanges: values['inspector.requests'] });
   };
   apply();
-  settings.onChange((state) => {
-    apply();
-    emit('settings.changed', state);
-  });
+  return settings.onChange(apply);
 }
 
 /** Ends the parts in order, each even if another one fails: unsaved text above all. */
@@ -132,29 +152,6 @@ async function endParts(parts: Readonly<Record<string, () => Promise<void>>>, lo
 }
 
 type LogBug = Application['logBug'];
-
-/**
- * Prepares the data folder, and returns the folder of the sample project: its copy there or, if that cannot be written, the original. A
- * data folder that cannot be written must not keep a person from opening their own project.
- */
-async function prepareFolders({ paths, dataFolder }: ApplicationOptions, logBug: LogBug): Promise<string> {
-  try {
-    prepareDataFolder(dataFolder);
-  } catch (thrown) {
-    logBug('data folder', thrown);
-  }
-  return await prepareSampleProject(paths.sampleFolder, dataFolder).catch((thrown: unknown) => {
-    logBug('sample project', thrown);
-    return paths.sampleFolder;
-  });
-}
-
-function reportSetAside(path: string, emit: Emit): void {
-  emit('notice', {
-    severity: 'warning',
-    message: `What the app remembers could not be read and was reset. The old state is kept in ${path}.`,
-  });
-}
 
 function reportJournal(thrown: unknown, emit: Emit, logBug: LogBug): void {
   logBug('journal', thrown);

@@ -4,7 +4,7 @@ import { startSampleBackend } from '../../sample-backend/sample-backend.ts';
 import type { Emit } from '../events/event-hub.ts';
 import type { Connections } from '../connections/connections-contract.ts';
 import { createConnections } from '../connections/connections.ts';
-import { createCredentialStore } from '../connections/credentials/credential-store.ts';
+import { findKeychain, type Keychain, storeIn } from '../connections/credentials/credential-store.ts';
 import { createDownloads, type Downloads } from '../exchanges/downloads.ts';
 import { createExchangeStore, type ExchangeStore } from '../exchanges/exchange-store.ts';
 import { createRedactor, type Redactor } from '../exchanges/redaction.ts';
@@ -26,6 +26,8 @@ const downloadBytes = 256 * 1024 * 1024;
 
 export interface BackEndAccessOptions {
   readonly settings: Pick<SettingsStore, 'read' | 'write'>;
+  /** Where secrets are remembered; undefined: this computer has no keychain. */
+  readonly keychain: Keychain | undefined;
   readonly emit: Emit;
   /** If absent, environment variables decide. */
   readonly systemProxy?: SystemProxy | undefined;
@@ -51,10 +53,9 @@ export interface BackEndAccess {
   dispose(): Promise<void>;
 }
 
-/** Returns undefined, for the system's keychain, unless `DASHWRIGHT_KEYCHAIN=memory` switches it off (tests, shared machines). */
-function keychainOpener(): Parameters<typeof createCredentialStore>[0] {
-  if (process.env.DASHWRIGHT_KEYCHAIN !== 'memory') return undefined;
-  return () => Promise.reject(new Error('The keychain is switched off.'));
+/** Returns the system's keychain if it works, unless `DASHWRIGHT_KEYCHAIN=memory` switches it off (tests, shared machines). */
+export async function openKeychain(): Promise<Keychain | undefined> {
+  return process.env.DASHWRIGHT_KEYCHAIN === 'memory' ? undefined : await findKeychain();
 }
 
 /** Assembles the parts; the sample back-end starts with the first request to it. */
@@ -73,7 +74,7 @@ export async function createBackEndAccess(options: BackEndAccessOptions): Promis
       });
       return (await sample).baseUrl;
     },
-    credentials: await createCredentialStore(keychainOpener()),
+    credentials: storeIn(options.keychain),
     settings: options.settings,
     redactor,
     systemProxy: options.systemProxy,

@@ -2,6 +2,7 @@ import { sampleConnectionId, storedQuerySettings } from '../../../shared/contrac
 import type { LimitChanges, LimitsState } from '../../../shared/contract/limits-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { type SpawnChild, toRuntimeLimits } from '../../runtime/runtime.ts';
+import type { SpareTurn } from '../../runtime/supervisor/spare-turn.ts';
 import type { BackEndAccess } from './back-end-access.ts';
 import type { Emit } from '../events/event-hub.ts';
 import { toHttpLimits } from '../http/limits/http-limits.ts';
@@ -13,6 +14,7 @@ import type { PersonSettings } from '../settings/person-settings.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
 import type { Workspace } from '../workspace/workspace-types.ts';
 import { createWorkspace } from '../workspace/workspace.ts';
+import type { Neighbours } from './several/applications.ts';
 import { createUserLookup, type UserLookup } from './user-lookup.ts';
 
 export interface ProjectManagerOptions {
@@ -20,6 +22,8 @@ export interface ProjectManagerOptions {
   readonly childBundle: string;
   readonly analysisBundle: string;
   readonly spawn: SpawnChild;
+  readonly spareTurn: SpareTurn;
+  readonly neighbours: Pick<Neighbours, 'hold' | 'showHolder'>;
   readonly settings: SettingsStore;
   readonly personSettings: PersonSettings;
   readonly journal: Journal;
@@ -37,9 +41,13 @@ export class OpenProject {
   readonly parts: ProjectManagerOptions;
   readonly limits: LimitsOfProject;
   readonly user: UserLookup;
+  /** Call when no project will be opened any more. */
+  readonly stopFollowing: () => void;
   workspace: Workspace | undefined;
   /** Identity of the folder that the project was read from; see `identityOf`. */
   identity: string | undefined;
+  /** Under which name this application holds the folder; see `FolderHold`. */
+  heldAs: string | undefined;
   #rules = defaultProjectRules;
   /** Resolves when the project has read its files and drawn its page, or failed to. */
   #starting: Promise<void> = Promise.resolve();
@@ -47,15 +55,15 @@ export class OpenProject {
   constructor(parts: ProjectManagerOptions) {
     this.parts = parts;
     this.limits = createLimitsOfProject(parts.settings);
-    this.#followLanguage();
+    this.stopFollowing = this.#followLanguage();
     this.user = createUserLookup({ backEnd: parts.backEnd, reload: () => this.reload(), logBug: parts.logBug });
   }
 
   /** Runs the page again in another language when a person chooses one. */
-  #followLanguage(): void {
+  #followLanguage(): () => void {
     const { personSettings, logBug } = this.parts;
     let language = personSettings.values()['preview.language'];
-    personSettings.onChange(({ values }) => {
+    return personSettings.onChange(({ values }) => {
       if (values['preview.language'] === language) return;
       language = values['preview.language'];
       this.reload().catch((thrown: unknown) => logBug('language', thrown));
@@ -106,13 +114,13 @@ export class OpenProject {
 
   /** Creates the workspace of a project that was found. Nothing runs yet. */
   createWorkspace(project: DiscoveredProject, trust: boolean | undefined, sample: boolean): Workspace {
-    const { backEnd, journal, childBundle, spawn, analysisBundle, personSettings, emit, logBug } = this.parts;
+    const { backEnd, journal, childBundle, spawn, spareTurn, analysisBundle, personSettings, emit, logBug } = this.parts;
     const created = createWorkspace({
       project,
       trust,
       sample,
       journal,
-      runtime: { childPath: childBundle, spawn, limits: toRuntimeLimits(this.limits.state().limits), send: backEnd.http.send },
+      runtime: { childPath: childBundle, spawn, spareTurn, limits: toRuntimeLimits(this.limits.state().limits), send: backEnd.http.send },
       analysisBundle,
       activeUser: () => this.#activeUser(),
       language: () => personSettings.values()['preview.language'],

@@ -3,19 +3,24 @@ import type { LimitChanges, LimitsState } from '../../../shared/contract/limits-
 import { editorTabsSchema } from '../../../shared/contract/window-settings.ts';
 import { AppError, toAppErrorData } from '../../../shared/errors/app-error.ts';
 import { createOrder } from '../../../shared/in-order.ts';
-import { discoverProject } from '../project/discover-project.ts';
+import type { ProjectInfo } from '../../../shared/schema/project-schema.ts';
+import { type DiscoveredProject, discoverProject } from '../project/discover-project.ts';
+import { identityOf } from '../project/folder-identity.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
 import type { Workspace } from '../workspace/workspace-types.ts';
 import { noProject, OpenProject, type ProjectManagerOptions } from './open-project.ts';
-import { identityOf, setProjectTrust } from './project-trust.ts';
+import { setProjectTrust } from './project-trust.ts';
+import type { Neighbours } from './several/applications.ts';
 
 /** Milliseconds after which windows have stopped sending texts of a project that was closed. */
 const latestText = 10_000;
 
-/** Manages the one open project: opening another closes it, and trust, connections and limits follow. */
+/** Manages the one open project of an application: opening another closes it, and trust, connections and limits follow. */
 export interface ProjectManager {
   open(folder: string): Promise<HostCallOutput<'project.open'>>;
   close(): Promise<void>;
+  /** Closes the project for good. */
+  dispose(): Promise<void>;
   current(): Workspace | undefined;
   /** Returns the open project; with `folder` only when it is that one. @throws AppError `no-project`. */
   required(folder?: string): Workspace;
@@ -54,7 +59,11 @@ export function createProjectManager(options: ProjectManagerOptions): ProjectMan
     setTimeout(() => {
       if (closed === closing) closed = undefined;
     }, latestText).unref();
-    await cleanUp(project, closing);
+    const cleaning = cleanUp(project, closing);
+    // Another application may have it once its texts are on the disk.
+    if (project.heldAs !== undefined) options.neighbours.hold.leave(project.heldAs, cleaning);
+    project.heldAs = undefined;
+    await cleaning;
   }
 
   function required(folder?: string): Workspace {
@@ -68,6 +77,10 @@ export function createProjectManager(options: ProjectManagerOptions): ProjectMan
   return {
     open: (folder) => inOrder(() => open(project, folder, close)),
     close: () => inOrder(close),
+    async dispose() {
+      project.stopFollowing();
+      await inOrder(close);
+    },
     current: () => project.workspace,
     required,
     keep(input) {
@@ -85,11 +98,42 @@ export function createProjectManager(options: ProjectManagerOptions): ProjectMan
 }
 
 async function open(project: OpenProject, folder: string, close: () => Promise<void>): Promise<HostCallOutput<'project.open'>> {
-  const { settings, backEnd, emit, sampleFolder } = project.parts;
+  const { neighbours } = project.parts;
   const found = await discoverProject(folder);
   if (found.kind === 'choose') return { outcome: 'choose', applications: [...found.applications] };
   const identity = await identityOf(found.folder);
+  const heldAs = identity ?? found.folder;
+  const shown = await takeOrShow(project, heldAs);
+  if (shown) return { outcome: 'elsewhere', ...shown };
   await close();
+  // Closing gave it back if it was open here.
+  const taken = await takeOrShow(project, heldAs);
+  if (taken) return { outcome: 'elsewhere', ...taken };
+  project.heldAs = heldAs;
+  try {
+    return { outcome: 'opened', project: await start(project, found, identity) };
+  } catch (thrown) {
+    if (!project.workspace) {
+      neighbours.hold.leave(heldAs, Promise.resolve());
+      project.heldAs = undefined;
+    }
+    throw thrown;
+  }
+}
+
+/** Takes a folder for this application. Returns where it is shown if another one has it, whose window is shown. */
+async function takeOrShow(project: OpenProject, heldAs: string): ReturnType<Neighbours['showHolder']> {
+  const { hold, showHolder } = project.parts.neighbours;
+  while (!(await hold.take(heldAs))) {
+    const shown = await showHolder(heldAs);
+    if (shown) return shown;
+  }
+  return undefined;
+}
+
+/** Reads what is known of a project on this computer, and starts it. Returns before its page is drawn. */
+async function start(project: OpenProject, found: DiscoveredProject, identity: string | undefined): Promise<ProjectInfo> {
+  const { settings, backEnd, emit, sampleFolder } = project.parts;
   const isSample = found.folder === (await projectFolderOf(sampleFolder));
   const trust = isSample ? true : await settings.trustOf(found.folder);
   await backEnd.connections.useProject({ folder: found.folder, trusted: trust ?? false });
@@ -106,7 +150,7 @@ async function open(project: OpenProject, folder: string, close: () => Promise<v
   emit('project.changed', { project: opened.info() });
   // The window shows the project at once; analysis, user name, runtime and first page follow.
   project.follow(opened.start(true, opened.info().trusted ? project.user.connect() : undefined));
-  return { outcome: 'opened', project: opened.info() };
+  return opened.info();
 }
 
 /** Returns the page that a window showed last of a project; undefined if that is not known. */
@@ -123,12 +167,13 @@ async function projectFolderOf(folder: string): Promise<string | undefined> {
 
 /** Ends everything of a closed project and empties the windows. */
 async function cleanUp(project: OpenProject, closing: Workspace): Promise<void> {
-  const { backEnd, emit, logBug } = project.parts;
+  const { backEnd, journal, emit, logBug } = project.parts;
   project.user.abandon();
   backEnd.http.cancelAll();
   backEnd.http.forgetWrites();
   // A part that cannot be cleaned up must not leave the windows with a project that is gone.
   await closing.dispose().catch((thrown: unknown) => logBug('close project', thrown));
+  await journal.flush().catch((thrown: unknown) => logBug('close project', thrown));
   await backEnd.connections.useProject(null).catch((thrown: unknown) => logBug('close project', thrown));
   await project.loadLimits(null);
   backEnd.exchanges.clear();

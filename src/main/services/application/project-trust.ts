@@ -1,18 +1,7 @@
-import { realpath, stat } from 'node:fs/promises';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { identityOf } from '../project/folder-identity.ts';
 import type { Workspace } from '../workspace/workspace-types.ts';
 import { noProject, type OpenProject } from './open-project.ts';
-
-/** Returns the identity of a folder, by which another in its place is noticed; undefined if it is a link or missing. */
-export async function identityOf(folder: string): Promise<string | undefined> {
-  try {
-    if ((await realpath(folder)) !== folder) return undefined;
-    const { dev, ino } = await stat(folder, { bigint: true });
-    return `${dev}:${ino}`;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Sets whether the open project is trusted; see `ProjectManager.trust`.

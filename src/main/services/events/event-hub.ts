@@ -5,6 +5,8 @@ export type Emit = <Name extends HostEventName>(name: Name, data: HostEventData<
 /** Carries host events from the services to every window. */
 export interface EventHub {
   readonly emit: Emit;
+  /** Passes on an event of another hub. */
+  relay(event: HostEvent): void;
   /** Returns the function that stops listening. */
   onEvent(listener: (event: HostEvent) => void): () => void;
 }
@@ -12,17 +14,19 @@ export interface EventHub {
 /** See {@link EventHub}. */
 export function createEventHub(logBug: (message: string, thrown: unknown) => void = console.error): EventHub {
   const listeners = new Set<(event: HostEvent) => void>();
-  return {
-    emit: (name, data) => {
-      for (const listener of listeners) {
-        try {
-          listener({ name, data } as HostEvent);
-        } catch (thrown) {
-          // One window that cannot be reached must stop neither the others nor the emitting service.
-          logBug(`event ${name}`, thrown);
-        }
+  function relay(event: HostEvent): void {
+    for (const listener of listeners) {
+      try {
+        listener(event);
+      } catch (thrown) {
+        // One window that cannot be reached must stop neither the others nor the emitting service.
+        logBug(`event ${event.name}`, thrown);
       }
-    },
+    }
+  }
+  return {
+    emit: (name, data) => relay({ name, data } as HostEvent),
+    relay,
     onEvent: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-import { mkdir, realpath, rename } from 'node:fs/promises';
+import { mkdir, realpath, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import type { z } from 'zod';
@@ -6,15 +6,16 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { createOrder } from '../../../shared/in-order.ts';
 import { diskFaultOf, toSaveError } from '../../../shared/errors/system-error.ts';
 import { readOrdinaryFile } from '../project/ordinary-file.ts';
+import { withFileLock } from './file-lock.ts';
 
 /** Bytes; far above what the app writes. */
 const maxFileBytes = 256 * 1024 ** 2;
 
 /** One JSON document on disk with a schema. */
 export interface JsonFile<Value> {
-  /** Returns the document, or the fallback if it is missing or broken. */
+  /** Returns the document as it is on disk, or the fallback if it is missing or broken. */
   read(): Promise<Value>;
-  /** Changes and writes the document; changes run one after another. Throws `disk-full`, `save-failed`. */
+  /** Changes and writes the document; changes run one after another, also those of other processes. Throws `disk-full`, `save-failed`. */
   update(change: (value: Value) => Value): Promise<Value>;
   /** Resolves when everything is written. */
   flush(): Promise<void>;
@@ -31,10 +32,15 @@ export function createJsonFile<Value>(
   onSetAside: (setAsidePath: string) => void = () => undefined,
 ): JsonFile<Value> {
   let current: Value | undefined;
+  /** Which version of the file `current` is. */
+  let known = '';
   const inOrder = createOrder();
 
   const load = async (): Promise<Value> => {
-    if (current !== undefined) return current;
+    const found = await versionOf(file);
+    // What was read stays when the file goes away; another process may have written a newer one.
+    if (current !== undefined && (found === '' || found === known)) return current;
+    known = found;
     let bytes: Buffer | undefined;
     try {
       // People may link this file to a folder that they back up.
@@ -69,13 +75,32 @@ export function createJsonFile<Value>(
     read: () => inOrder(load),
     update: (change) =>
       inOrder(async () => {
-        const next = schema.parse(change(await load()));
-        await write(file, JSON.stringify(next, null, 2));
-        current = next;
-        return next;
+        await makeFolderOf(file);
+        return await withFileLock(file, async () => {
+          const next = schema.parse(change(await load()));
+          await write(file, JSON.stringify(next, null, 2));
+          current = next;
+          known = await versionOf(file);
+          return next;
+        });
       }),
     flush: () => inOrder(async () => {}),
   };
+}
+
+/** Returns what differs for every version of a file, which is replaced with each write; '' for a file that is not there. */
+async function versionOf(file: string): Promise<string> {
+  try {
+    const { ino, size, mtimeNs } = await stat(file, { bigint: true });
+    return `${ino}:${size}:${mtimeNs}`;
+  } catch {
+    return '';
+  }
+}
+
+/** Makes the folder, in which the lock is, too. A failure is that of the write that follows. */
+async function makeFolderOf(file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 }).catch(() => undefined);
 }
 
 async function write(file: string, text: string): Promise<void> {

@@ -8,6 +8,7 @@ import { withSetting } from '../../../shared/settings/edit-settings.ts';
 import { jsonMembers } from '../../../shared/settings/json-members.ts';
 import { defaultSettings, isSettingId, settingIds, type SettingValues } from '../../../shared/settings/setting-list.ts';
 import { longestSettings, type ReadSettings, readSettings } from '../../../shared/settings/settings-text.ts';
+import { withFileLock } from './file-lock.ts';
 import { readSettingsSource, writeSettingsSource } from './settings-source.ts';
 
 /** The settings of a person: `settings.json` in the data folder, which people may also edit by hand. */
@@ -25,8 +26,8 @@ export interface PersonSettings {
    * @throws AppError `invalid-input` with line and column, `file-changed-outside`, and those of `change`
    */
   replaceText(text: string, base: string): Promise<void>;
-  /** Calls back after every change, whoever made it. */
-  onChange(listener: (state: SettingsState) => void): void;
+  /** Calls back after every change, whoever made it. Returns the function that stops. */
+  onChange(listener: (state: SettingsState) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -40,7 +41,7 @@ const unread: ReadSettings = { values: defaultSettings, changed: [], problems: [
 export async function openPersonSettings(dataFolder: string, logBug: (message: string, thrown: unknown) => void): Promise<PersonSettings> {
   const file = path.join(dataFolder, 'settings.json');
   const inOrder = createOrder();
-  const listeners: ((state: SettingsState) => void)[] = [];
+  const listeners = new Set<(state: SettingsState) => void>();
   let text = '';
   let read = unread;
 
@@ -68,24 +69,30 @@ export async function openPersonSettings(dataFolder: string, logBug: (message: s
     await reload();
   }
 
+  /** Reads and writes while neither this process nor another one does. */
+  const inEditing = (work: () => Promise<void>): Promise<void> => inOrder(() => withFileLock(file, work));
+
   await reload();
   const watcher = watchFile(dataFolder, file, () => void inOrder(reload).catch((thrown: unknown) => logBug('settings', thrown)));
   return {
     values: () => read.values,
     state,
     change: (changes) =>
-      inOrder(async () => {
+      inEditing(async () => {
         const current = await readSettingsSource(file);
         await write(withChanges(current, changes));
       }),
     replaceText: (next, base) =>
-      inOrder(async () => {
+      inEditing(async () => {
         const current = await readSettingsSource(file);
         if (current !== base) throw new AppError('file-changed-outside', 'settings.json was changed meanwhile. Look at it again.');
         requireUsable(next, current);
         await write(next);
       }),
-    onChange: (listener) => void listeners.push(listener),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     close: async () => {
       await watcher.close();
       await inOrder(async () => undefined);

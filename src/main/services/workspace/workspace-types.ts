@@ -18,7 +18,7 @@ export interface WorkspaceOptions {
   readonly trust: boolean | undefined;
   readonly sample: boolean;
   readonly journal: Journal;
-  readonly runtime: Pick<RuntimeOptions, 'childPath' | 'spawn' | 'limits' | 'send' | 'wholeResults'>;
+  readonly runtime: Pick<RuntimeOptions, 'childPath' | 'spawn' | 'limits' | 'send' | 'wholeResults' | 'spareTurn'>;
   /** Path of the built thread that reads project files. */
   readonly analysisBundle: string;
   readonly activeUser: () => string;

@@ -5,10 +5,12 @@ import type { SettingsStore } from '../../settings/settings-store.ts';
 import type { ApplicationOptions } from '../application-options.ts';
 import type { Emit } from '../../events/event-hub.ts';
 import type { ProjectManager } from '../project-manager.ts';
+import type { Neighbours } from '../several/applications.ts';
 
 /** What the host calls need from the application. */
 export interface HandlerParts extends Pick<ApplicationOptions, 'host' | 'version' | 'pickFolder' | 'pickFile' | 'openSignInWindow'> {
   readonly projects: ProjectManager;
+  readonly neighbours: Pick<Neighbours, 'openWindow'>;
   readonly backEnd: BackEndAccess;
   readonly bodyReader: BodyReader;
   readonly settings: SettingsStore;

@@ -12,6 +12,7 @@ type ProjectCall =
   | 'project.forget'
   | 'project.pin'
   | 'project.open'
+  | 'project.openWindow'
   | 'project.create'
   | 'project.trust'
   | 'project.close'
@@ -26,7 +27,13 @@ type ProjectCall =
   | 'project.lastCommit';
 
 /** Returns the host calls about the open project and the texts of its files. */
-export function createProjectHandlers({ projects, settings, templatesFolder, logBug }: HandlerParts): Pick<HostCallHandlers, ProjectCall> {
+export function createProjectHandlers({
+  projects,
+  neighbours,
+  settings,
+  templatesFolder,
+  logBug,
+}: HandlerParts): Pick<HostCallHandlers, ProjectCall> {
   const committed = createCommittedTexts();
   return {
     'project.modelPart': async ({ part }) => projects.current()?.modelPart(part) ?? { revision: 0, parts: 0, text: '{}' },
@@ -41,6 +48,7 @@ export function createProjectHandlers({ projects, settings, templatesFolder, log
       return {};
     },
     'project.open': ({ folder }) => projects.open(folder),
+    'project.openWindow': ({ folder }) => neighbours.openWindow(folder),
     'project.create': async (input) => {
       const folder = await writeNewProject({ ...input, templatesFolder });
       // Settings that cannot be written must not keep the project from opening: then the window asks.

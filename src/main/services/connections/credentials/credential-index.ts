@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createOrder } from '../../../../shared/in-order.ts';
 import { storedCredentialSchema } from '../../../../shared/contract/connection-schema.ts';
 import { signInModes } from '../../../../shared/contract/sign-in-modes.ts';
 import type { ConnectionSettings } from '../connections-contract.ts';
@@ -23,6 +24,9 @@ const entrySchema = z.object({
 /** What a secret is bound to, without the secret. */
 export type CredentialEntry = z.infer<typeof entrySchema>;
 
+/** Edits of the list, which all projects of this process share. */
+const inOrder = createOrder();
+
 /** The list of stored secrets, which a keychain does not offer. */
 export interface CredentialIndex {
   inKeychain(): Promise<readonly CredentialEntry[]>;
@@ -41,23 +45,19 @@ export interface CredentialIndex {
  */
 export function createCredentialIndex(store: CredentialStore, settings: ConnectionSettings): CredentialIndex {
   let inMemory: readonly CredentialEntry[] = [];
-  let index: Promise<readonly CredentialEntry[]> | undefined;
 
-  function read(): Promise<readonly CredentialEntry[]> {
-    index ??= settings.read(indexKey).then((value) => {
-      const entries = Array.isArray(value) ? value : [];
-      return entries.flatMap((entry) => {
-        const parsed = entrySchema.safeParse(entry);
-        return parsed.success ? [parsed.data] : [];
-      });
+  // Read anew each time: another project of this process or another process may have noted secrets of its own.
+  async function read(): Promise<readonly CredentialEntry[]> {
+    const value = await settings.read(indexKey);
+    const entries = Array.isArray(value) ? value : [];
+    return entries.flatMap((entry) => {
+      const parsed = entrySchema.safeParse(entry);
+      return parsed.success ? [parsed.data] : [];
     });
-    return index;
   }
 
-  async function write(entries: readonly CredentialEntry[]): Promise<void> {
-    const kept = entries.slice(-maxEntries);
-    index = Promise.resolve(kept);
-    await settings.write(indexKey, [...kept]);
+  async function edit(change: (entries: readonly CredentialEntry[]) => readonly CredentialEntry[]): Promise<void> {
+    await inOrder(async () => settings.write(indexKey, [...change(await read())].slice(-maxEntries)));
   }
 
   const all = async (): Promise<readonly CredentialEntry[]> => [...(await read()), ...inMemory];
@@ -68,9 +68,8 @@ export function createCredentialIndex(store: CredentialStore, settings: Connecti
     all,
     async note(entry, kept) {
       const isOther = (other: CredentialEntry) => other.folder !== entry.folder || accountOf(other) !== accountOf(entry);
-      const noted = (await read()).filter(isOther);
       inMemory = [...inMemory.filter(isOther), ...(kept === 'memory' ? [entry] : [])];
-      await write(kept === 'keychain' ? [...noted, entry] : noted);
+      await edit((noted) => [...noted.filter(isOther), ...(kept === 'keychain' ? [entry] : [])]);
     },
     async take(isMeant) {
       const noted = await read();
@@ -82,14 +81,14 @@ export function createCredentialIndex(store: CredentialStore, settings: Connecti
       const secrets = await Promise.all(meant.map(async (entry) => ({ entry, secret: await store.read(entry) })));
       for (const entry of meant) await store.remove(entry);
       inMemory = inMemory.filter((entry) => !isGone(entry));
-      if (gone.noted.length > 0) await write(noted.filter((entry) => !isGone(entry)));
+      if (gone.noted.length > 0) await edit((entries) => entries.filter((entry) => !isGone(entry)));
       return async () => {
         for (const { entry, secret } of secrets) {
           const remember = gone.noted.some((one) => accountOf(one) === accountOf(entry));
           if (secret !== null) await store.write(entry, secret, remember);
         }
         inMemory = [...inMemory, ...gone.inMemory];
-        if (gone.noted.length > 0) await write([...(await read()), ...gone.noted]);
+        if (gone.noted.length > 0) await edit((entries) => [...entries, ...gone.noted]);
       };
     },
   };

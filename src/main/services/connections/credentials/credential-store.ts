@@ -27,7 +27,11 @@ const keychainTimeout = 4000;
  * Source: `docs/security.md`, What is kept where.
  */
 export async function createCredentialStore(open: () => Promise<Keychain> = openSystemKeychain): Promise<CredentialStore> {
-  const keychain = await tryKeychain(open);
+  return storeIn(await findKeychain(open));
+}
+
+/** Returns a store in a keychain that was found to work; undefined stands for none. What is not remembered is known to this store alone. */
+export function storeIn(keychain: Keychain | undefined): CredentialStore {
   const memory = new Map<string, string>();
 
   return {
@@ -58,7 +62,8 @@ export async function createCredentialStore(open: () => Promise<Keychain> = open
   };
 }
 
-async function tryKeychain(open: () => Promise<Keychain>): Promise<Keychain | undefined> {
+/** Returns the keychain if it keeps, returns and removes a secret; undefined otherwise. */
+export async function findKeychain(open: () => Promise<Keychain> = openSystemKeychain): Promise<Keychain | undefined> {
   const account = `probe-${process.pid}`;
   let keychain: Keychain | undefined;
   try {
