@@ -45,8 +45,7 @@ export async function serveCommand(options: ServeOptions): Promise<void> {
   const { applications, hosts } = createServed(options, dataFolder, shared);
   const end = async (): Promise<void> => {
     await hosts.close();
-    await applications.dispose();
-    await shared.dispose();
+    await applications.dispose().finally(shared.dispose);
   };
   // A bug somewhere must not end the app, which has a person's unsaved texts.
   process.on('unhandledRejection', (thrown) => shared.logBug('unhandled', thrown));

@@ -66,6 +66,7 @@ const fileMenu = (command: MakeItem, isMac: boolean): MenuItemConstructorOptions
   submenu: [
     command('project.new'),
     command('project.open'),
+    command('project.openWindow'),
     command('project.recent'),
     command('project.openSample'),
     command('project.close'),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import electron from 'electron';
-import { joinApplication } from '../services/application/application.ts';
+import { type Application, joinApplication } from '../services/application/application.ts';
 import { builtPaths } from '../services/application/built-paths.ts';
 import { createApplications } from '../services/application/several/applications.ts';
 import { openSharedParts } from '../services/application/several/shared-parts.ts';
@@ -37,6 +37,7 @@ startShell({
     const spawn = createVerifiedSpawn(createUtilitySpawn(utilityProcess), builtHash, ({ message }) => console.error(message));
     const shared = await openSharedParts({ paths, dataFolder });
     const { personSettings, sampleFolder, logBug, folders } = shared;
+    const closeSignIns = new WeakMap<Application, () => void>();
     const applications = createApplications({
       folders,
       show,
@@ -57,13 +58,8 @@ startShell({
           shared,
           neighbours,
         );
-        return {
-          ...application,
-          dispose() {
-            signInWindows.closeAll();
-            return application.dispose();
-          },
-        };
+        closeSignIns.set(application, signInWindows.closeAll);
+        return application;
       },
     });
     return {
@@ -71,10 +67,10 @@ startShell({
       sampleFolder,
       keyBindings: () => personSettings.values().keyBindings,
       onSettings: (listener) => void personSettings.onChange(listener),
+      windowClosed: (application) => closeSignIns.get(application)?.(),
       logBug,
       async dispose() {
-        await applications.dispose();
-        await shared.dispose();
+        await applications.dispose().finally(shared.dispose);
       },
     };
   },

@@ -7,8 +7,8 @@ let ask: (address: string) => Promise<Response>;
 
 beforeAll(async () => {
   project = await createTrappedProject();
-  const application = { ...createTestApplication().application, handleRequest: project.handleRequest };
-  const { host } = await startTestShell({ createApplication: async () => application });
+  const application = { ...createTestApplication().application, frameBase: project.frameBase, handleRequest: project.handleRequest };
+  const { host } = await startTestShell({ create: async () => application });
   ask = (address) => host.fetch(address);
 });
 afterAll(() => project.dispose());

@@ -1,4 +1,5 @@
 import type { ChangedKeys } from '../../shared/settings/setting-kinds.ts';
+import type { Application } from '../services/application/application.ts';
 import type { Applications } from '../services/application/several/applications.ts';
 
 /** What the shell shows. */
@@ -10,6 +11,8 @@ export interface ShellServices {
   keyBindings(): ChangedKeys;
   /** Calls back after every change of the settings. */
   onSettings(listener: () => void): void;
+  /** Called when the main window of an application closes, to end what belongs to it. */
+  windowClosed(application: Application): void;
   logBug(message: string, thrown: unknown): void;
   dispose(): Promise<void>;
 }

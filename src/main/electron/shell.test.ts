@@ -180,7 +180,7 @@ describe('end', () => {
   });
 
   test('an app that cannot start says what to do, without a stack', async () => {
-    await expect(startTestShell({ createApplication: () => Promise.reject(new Error('no')) })).rejects.toThrow('no');
+    await expect(startTestShell({ create: () => Promise.reject(new Error('no')) })).rejects.toThrow('no');
     expect(startFailureText(new AppError('disk-full', 'The disk is full. Make room and try again.'))).toBe(
       'The disk is full. Make room and try again.',
     );

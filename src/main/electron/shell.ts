@@ -67,7 +67,7 @@ export async function startShell(options: ShellOptions): Promise<void> {
   await app.whenReady();
   const services = await options.openServices((application) => groups.show(application));
   const { applications, logBug } = services;
-  const groups = createWindowGroups({ electron, applications, preloadPath: options.preloadPath, logBug });
+  const groups = createWindowGroups({ electron, ...services, preloadPath: options.preloadPath });
   connect(electron, groups, logBug);
   const first = await applications.create();
   const showFront = (): Promise<void> => groups.showFront().catch((thrown: unknown) => logBug('open window', thrown));

@@ -38,7 +38,8 @@ const canGo = (step: -1 | 1) => () => document.activeElement?.closest('.explorer
 export function registerShellCommands(host: Host): () => void {
   return registerCommands([
     command('project.new', () => openDialog({ kind: 'new-project' })),
-    command('project.open', pickFolder),
+    command('project.open', () => pickFolder()),
+    command('project.openWindow', () => pickFolder(true)),
     command('project.recent', () => openDialog({ kind: 'recent' })),
     command('project.openSample', openSample),
     command('project.close', closeProject, hasProject),

@@ -75,6 +75,7 @@ const fixedAnswers: { readonly [Name in HostCallName]?: HostCallOutput<Name> } =
 /** Calls that have no sensible answer without a project. */
 const callsOfProjects: ReadonlySet<HostCallName> = new Set<HostCallName>([
   'project.open',
+  'project.openWindow',
   'project.create',
   'file.read',
   'file.save',

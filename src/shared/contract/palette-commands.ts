@@ -27,6 +27,7 @@ interface CommandInfo {
 export const commandList = {
   'project.new': { title: 'New project…', category: 'File', menu: 'New Project…' },
   'project.open': { title: 'Open folder…', category: 'File', keys: 'Mod+O', menu: 'Open Folder…' },
+  'project.openWindow': { title: 'Open project in a new window…', category: 'File', keys: 'Mod+K O', menu: 'Open in New Window…' },
   'project.recent': { title: 'Open recent project…', category: 'File', keys: 'Mod+K Mod+O', menu: 'Open Recent…' },
   'project.openSample': { title: 'Open the sample', category: 'File', menu: 'Open the Sample' },
   'project.close': { title: 'Close project', category: 'File', keys: 'Mod+K F', menu: 'Close Project' },

@@ -365,9 +365,13 @@ export function createFakeElectron(options: FakeElectronOptions = {}) {
     },
     /** Plays a frame that sends a message on any channel; main receives clones, as over IPC. */
     async invokeOn(channel: string, frame: ShellInvokeEvent['senderFrame'], ...parameters: unknown[]): Promise<unknown> {
+      return this.invokeFrom([...windows][0]?.webContents, channel, frame, ...parameters);
+    },
+    /** The same from the page of a window. */
+    async invokeFrom(sender: unknown, channel: string, frame: ShellInvokeEvent['senderFrame'], ...parameters: unknown[]): Promise<unknown> {
       const handler = calls.get(channel);
       if (!handler) throw new Error(`No handler registered for '${channel}'`);
-      return structuredClone(await handler({ senderFrame: frame }, ...structuredClone(parameters)));
+      return structuredClone(await handler({ sender, senderFrame: frame }, ...structuredClone(parameters)));
     },
     /** Plays a frame that calls main; by default the top frame of the app's page. */
     invoke(name: unknown, input: unknown, frame: Partial<NonNullable<ShellInvokeEvent['senderFrame']>> | null = {}): Promise<unknown> {

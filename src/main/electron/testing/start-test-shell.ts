@@ -6,6 +6,9 @@ import { type HostCallHandlers, hostCalls } from '../../../shared/contract/host-
 import type { HostEvent } from '../../../shared/contract/host-events.ts';
 import type { JsonValue } from '../../../shared/schema/json.ts';
 import type { Application } from '../../services/application/application.ts';
+import { createApplications } from '../../services/application/several/applications.ts';
+import type { Neighbours } from '../../services/application/several/neighbours.ts';
+import { createOpenFolders } from '../../services/application/several/open-folders.ts';
 import { createEventHub } from '../../services/events/event-hub.ts';
 import { type ShellOptions, startShell } from '../shell.ts';
 import { createFakeElectron, type FakeElectronOptions, type FakeWindow } from './fake-electron.ts';
@@ -39,38 +42,63 @@ export const openedProject: Opened = {
   },
 };
 
+/** Holds that only this application has, for tests of one alone. */
+function alone(): Neighbours {
+  const refuse = (): Promise<never> => Promise.reject(new Error('Not part of this test.'));
+  return { hold: createOpenFolders().hold(), showHolder: refuse, openWindow: refuse };
+}
+
+/** What the applications of a test have together, and what they record. */
+function createTestRecord() {
+  return {
+    settings: new Map<string, JsonValue>(),
+    opened: [] as string[],
+    bugs: [] as string[],
+    state: { disposals: 0, dispose: async (): Promise<void> => undefined, open: async (): Promise<Opened> => openedProject },
+  };
+}
+
 /** Creates an application that only records calls; the boot test of the built app uses the real one. */
-export function createTestApplication() {
-  const settings = new Map<string, JsonValue>();
-  const opened: string[] = [];
-  const bugs: string[] = [];
+export function createTestApplication(
+  neighbours: Neighbours = alone(),
+  { settings, opened, bugs, state }: ReturnType<typeof createTestRecord> = createTestRecord(),
+  name = 'one',
+) {
   const logBug = (message: string, thrown: unknown): void => void bugs.push(`${message}: ${String(thrown)}`);
   const { emit, onEvent } = createEventHub(logBug);
-  const state = { disposals: 0, dispose: async (): Promise<void> => undefined, open: async (): Promise<Opened> => openedProject };
   const refuse = async (): Promise<never> => {
     throw new Error('Not part of this test.');
   };
-  const handlers = Object.fromEntries(Object.keys(hostCalls).map((name) => [name, refuse])) as unknown as HostCallHandlers;
-  const own = { ...handlers, 'settings.read': async ({ key }: { readonly key: string }) => ({ value: settings.get(key) ?? null }) };
+  let folder: string | undefined;
+  async function openFolder(wanted: string): Promise<Opened> {
+    if (!(await neighbours.hold.take(wanted))) throw new Error(`${wanted} is open elsewhere.`);
+    opened.push(wanted);
+    const answer = await state.open();
+    if (answer.outcome === 'opened') folder = wanted;
+    return answer;
+  }
+  const handlers = Object.fromEntries(Object.keys(hostCalls).map((call) => [call, refuse])) as unknown as HostCallHandlers;
+  const own: HostCallHandlers = {
+    ...handlers,
+    'settings.read': async ({ key }) => ({ value: key === 'application' ? name : (settings.get(key) ?? null) }),
+    'project.openWindow': (input) => neighbours.openWindow(input.folder),
+  };
   const application: Application = {
     handlers: own,
+    frameBase: `/frame/${name}/`,
     connectWindow: () => ({ handlers: own, close: () => undefined }),
     onEvent,
-    handleRequest: async (request) => ({ status: 200, headers: {}, body: new URL(request.url).pathname }),
-    openFolder: (folder) => {
-      opened.push(folder);
-      return state.open();
-    },
-    openSample: () => {
-      opened.push('sample');
-      return state.open();
-    },
+    handleRequest: async (request) => ({ status: 200, headers: { application: name }, body: new URL(request.url).pathname }),
+    project: () => (folder === undefined || openedProject.outcome !== 'opened' ? null : { ...openedProject.project, folder }),
+    openFolder,
+    openSample: () => openFolder('sample'),
     keyBindings: () => ({}),
     readSetting: async (key) => settings.get(key) ?? null,
     writeSetting: async (key, value) => void settings.set(key, value),
     logBug,
     dispose: () => {
       state.disposals += 1;
+      if (folder !== undefined) neighbours.hold.leave(folder, Promise.resolve());
       return state.dispose();
     },
   };
@@ -78,25 +106,48 @@ export function createTestApplication() {
   return { application, settings, opened, bugs, state, send };
 }
 
-export type TestShellOptions = Partial<
-  Pick<ShellOptions, 'platform' | 'request' | 'createApplication' | 'onMainClosed' | 'profileFolder'>
-> & {
+export type TestShellOptions = Partial<Pick<ShellOptions, 'platform' | 'request' | 'profileFolder'>> & {
   readonly fake?: FakeElectronOptions;
   readonly keep?: JsonValue;
+  /** In place of applications that only record. */
+  readonly create?: (neighbours: Neighbours) => Promise<Application>;
+  readonly windowClosed?: () => void;
 };
 
 /** Starts the shell on the fake, with a profile that is removed after the test; with `isHeld`, Electron is not ready yet. */
-export async function startTestShell({ fake, keep, ...options }: TestShellOptions = {}, isHeld = false) {
+export async function startTestShell({ fake, keep, create, windowClosed, ...options }: TestShellOptions = {}, isHeld = false) {
   const host = createFakeElectron(fake);
-  const test = createTestApplication();
-  if (keep !== undefined) test.settings.set('electron-window', keep);
+  const record = createTestRecord();
+  const made: ReturnType<typeof createTestApplication>[] = [];
+  if (keep !== undefined) record.settings.set('electron-window', keep);
   const done = startShell({
     electron: host.electron,
     preloadPath: '/app/dist/preload/preload.cjs',
     platform: 'linux',
     request: { kind: 'nothing' },
     profileFolder: makeProfile(),
-    createApplication: async () => test.application,
+    openServices: async (show) => {
+      const applications = createApplications({
+        folders: createOpenFolders(),
+        show,
+        discover: async (folder) => ({ kind: 'project', folder }),
+        create: async (neighbours) => {
+          if (create) return create(neighbours);
+          const test = createTestApplication(neighbours, record, ['one', 'two', 'three'][made.length]);
+          made.push(test);
+          return test.application;
+        },
+      });
+      return {
+        applications,
+        sampleFolder: 'sample',
+        keyBindings: () => ({}),
+        onSettings: () => undefined,
+        windowClosed: () => windowClosed?.(),
+        logBug: (message, thrown) => void record.bugs.push(`${message}: ${String(thrown)}`),
+        dispose: applications.dispose,
+      };
+    },
     ...options,
   });
   if (!isHeld) {
@@ -104,9 +155,11 @@ export async function startTestShell({ fake, keep, ...options }: TestShellOption
     await done;
   }
   return {
-    ...test,
+    ...record,
     host,
     done,
+    /** Sends an event of the application that was made at this place in order. */
+    send: (event: HostEvent, index = 0): void => made[index]?.send(event),
     /** Returns the open window at an index, in the order of opening. */
     window(index = 0): FakeWindow {
       const window = [...host.windows][index];

@@ -3,7 +3,7 @@ import { connectionNetworkSchema } from '../../../shared/contract/connection-sch
 import type { GatewayVisit } from '../../services/http/sign-in/gateway-visit.ts';
 import { startCamGateway } from '../../services/http/testing/cam-gateway.ts';
 import { makeConnection } from '../../services/http/testing/make-http.ts';
-import { createSignInWindows } from './sign-in-window.ts';
+import { createSignInWindows, refuseClientCertificates } from './sign-in-window.ts';
 import { createFakeElectron, fakeEvent } from '../testing/fake-electron.ts';
 import { createGatewayBrowser } from '../testing/gateway-browser.ts';
 
@@ -140,7 +140,8 @@ describe('untrusted pages', () => {
   });
 
   test('get no client certificate of this computer', async () => {
-    const { host } = await openWindow();
+    const host = createFakeElectron();
+    refuseClientCertificates(host.electron.app);
     const event = fakeEvent();
     let chosen: unknown[] | undefined;
     host.electron.app.emit('select-client-certificate', event, {}, 'https://x', [{}], (...given: unknown[]) => {

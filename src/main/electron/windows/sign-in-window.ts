@@ -37,10 +37,7 @@ export function refuseClientCertificates(app: Pick<ElectronSurface['app'], 'on'>
  * Creates windows for the pages of a CAM gateway. Their pages are not trusted: each window has a session of its own in memory,
  * which is cleared afterwards, and no preload, permissions, downloads or further windows.
  */
-export function createSignInWindows({
-  BrowserWindow,
-  session,
-}: Pick<ElectronSurface, 'BrowserWindow' | 'session'>): SignInWindows {
+export function createSignInWindows({ BrowserWindow, session }: Pick<ElectronSurface, 'BrowserWindow' | 'session'>): SignInWindows {
   const open = new Set<ShellWindow>();
   return {
     async open(visit, signal) {

@@ -25,6 +25,8 @@ interface WindowGroupsOptions {
   readonly electron: Pick<ElectronSurface, 'BrowserWindow' | 'screen' | 'dialog'>;
   readonly applications: Pick<Applications, 'all' | 'end'>;
   readonly preloadPath: string;
+  /** Ends what belongs to the main window of an application. */
+  readonly windowClosed: (application: Application) => void;
   readonly logBug: (message: string, thrown: unknown) => void;
 }
 
@@ -34,7 +36,7 @@ interface Group {
 }
 
 /** See {@link WindowGroups}. */
-export function createWindowGroups({ electron, applications, preloadPath, logBug }: WindowGroupsOptions): WindowGroups {
+export function createWindowGroups({ electron, applications, preloadPath, windowClosed, logBug }: WindowGroupsOptions): WindowGroups {
   const groups = new Map<Application, Group>();
   /** The one that was shown or used last. */
   let latest: Application | undefined;
@@ -56,6 +58,7 @@ export function createWindowGroups({ electron, applications, preloadPath, logBug
 
   /** Ends an application whose window was closed. The last one stays: it ends with the app or, on macOS, is shown again. */
   function closed(application: Application): void {
+    windowClosed(application);
     if (groups.size === 1) return;
     groups.get(application)?.link.close();
     groups.delete(application);

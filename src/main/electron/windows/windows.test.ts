@@ -61,7 +61,7 @@ describe('windows that a page asks for', () => {
   test('what belongs to the main window ends with it', async () => {
     let ends = 0;
     const shell = await startTestShell({
-      onMainClosed: () => {
+      windowClosed: () => {
         ends += 1;
       },
     });

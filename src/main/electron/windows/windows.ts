@@ -47,6 +47,18 @@ function windowOptions(preload: string): BrowserWindowConstructorOptions {
   };
 }
 
+/** Returns a place beside a window, or none if the system placed that one. */
+function besideOf({ x, y }: { readonly x?: number; readonly y?: number }): { readonly x?: number; readonly y?: number } {
+  return x === undefined || y === undefined ? {} : { x: x + step, y: y + step };
+}
+
+/** Brings a window to the front. */
+function raise(window: ShellWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}
+
 /** See {@link Windows}. */
 export function createWindows({ electron, application, preloadPath, isBesideOthers, onMainClosed }: WindowsOptions): Windows {
   const { BrowserWindow: WindowClass, screen, dialog } = electron;
@@ -88,9 +100,7 @@ export function createWindows({ electron, application, preloadPath, isBesideOthe
   async function openMain(): Promise<void> {
     const workAreas = screen.getAllDisplays().map((display) => display.workArea);
     const { maximised, ...bounds } = readWindowState(await application.readSetting(windowStateKey), workAreas);
-    const { x, y } = bounds;
-    const place = isBesideOthers && x !== undefined && y !== undefined ? { x: x + step, y: y + step } : {};
-    const window = new WindowClass({ ...windowOptions(preloadPath), ...bounds, ...place });
+    const window = new WindowClass({ ...windowOptions(preloadPath), ...bounds, ...(isBesideOthers ? besideOf(bounds) : {}) });
     main = window;
     track(window);
     window.once('ready-to-show', () => {
@@ -115,9 +125,7 @@ export function createWindows({ electron, application, preloadPath, isBesideOthe
       });
       return opening;
     }
-    if (main.isMinimized()) main.restore();
-    main.show();
-    main.focus();
+    raise(main);
   }
 
   return {

@@ -19,7 +19,7 @@ import { createEventHub, type Emit } from '../events/event-hub.ts';
 import type { WindowLink } from './open-windows.ts';
 import { createHandlers } from './handlers/handlers.ts';
 import { createProjectManager, type ProjectManager } from './project-manager.ts';
-import type { Neighbours } from './several/applications.ts';
+import type { Neighbours } from './several/neighbours.ts';
 import { openSharedParts, type SharedParts } from './several/shared-parts.ts';
 
 /** One project and everything that runs for it, without a host. All windows of a project share one. */
@@ -78,11 +78,7 @@ export async function joinApplication(options: ApplicationOptions, shared: Share
     systemProxy: options.systemProxy,
     storedQueries: () => projects.current()?.queries() ?? {},
   });
-  const stops = [
-    shared.addRedaction(backEnd.redact),
-    applySettings(personSettings, backEnd.exchanges),
-    shared.events.onEvent(relay),
-  ];
+  const stops = [shared.addRedaction(backEnd.redact), applySettings(personSettings, backEnd.exchanges), shared.events.onEvent(relay)];
   const journal = createJournal(dataFolder, (thrown) => reportJournal(thrown, emit, logBug), openWindows.has);
   const projects = createProjectManager({
     sampleFolder,

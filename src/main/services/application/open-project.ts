@@ -14,7 +14,7 @@ import type { PersonSettings } from '../settings/person-settings.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
 import type { Workspace } from '../workspace/workspace-types.ts';
 import { createWorkspace } from '../workspace/workspace.ts';
-import type { Neighbours } from './several/applications.ts';
+import type { Neighbours } from './several/neighbours.ts';
 import { createUserLookup, type UserLookup } from './user-lookup.ts';
 
 export interface ProjectManagerOptions {

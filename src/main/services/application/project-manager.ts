@@ -10,7 +10,7 @@ import type { SettingsStore } from '../settings/settings-store.ts';
 import type { Workspace } from '../workspace/workspace-types.ts';
 import { noProject, OpenProject, type ProjectManagerOptions } from './open-project.ts';
 import { setProjectTrust } from './project-trust.ts';
-import type { Neighbours } from './several/applications.ts';
+import type { Neighbours } from './several/neighbours.ts';
 
 /** Milliseconds after which windows have stopped sending texts of a project that was closed. */
 const latestText = 10_000;

@@ -1,17 +1,15 @@
 import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
-import { AppError, isCancelled } from '../../../shared/errors/app-error.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectInfo } from '../../../shared/schema/project-schema.ts';
 import { currentHost } from '../../host/host-context.ts';
 import { closeDialog, openDialog } from '../window/dialog-store.ts';
-import { dismissNoticesOf, showFailure, showNotice } from '../window/notice-store.ts';
+import { showFailure } from '../window/notice-store.ts';
+import { dismissRefusals, openInNewWindow, refuseFolder, showWindowAt } from './new-window.ts';
 import { useSession } from './session-store.ts';
 
-/** Marks notices of refused folders, which are over once a project is open. */
-const refusal = 'folder-refused';
-
 /**
- * Opens a project folder; asks which application, and whether to trust it, where needed. A refusal is shown: by `showRefusal` where
- * the caller has a place for it, otherwise as a notice until a project opens.
+ * Opens a project folder; asks which application, and whether to trust it, where needed. One that is open in another window is shown
+ * there. A refusal is shown: by `showRefusal` where the caller has a place for it, otherwise as a notice until a project opens.
  */
 export async function openProject(folder: string, showRefusal?: (message: string) => void): Promise<void> {
   try {
@@ -20,14 +18,17 @@ export async function openProject(folder: string, showRefusal?: (message: string
       openDialog({ kind: 'application', applications: answer.applications });
       return;
     }
+    dismissRefusals();
+    if (answer.outcome === 'elsewhere') {
+      closeDialog();
+      showWindowAt(answer.address, folder);
+      return;
+    }
     showProject(answer.project);
-    dismissNoticesOf(refusal);
     if (answer.project.trustAnswered) closeDialog();
   } catch (thrown) {
-    if (!(thrown instanceof AppError) || isCancelled(thrown)) showFailure(thrown);
-    else if (thrown.code === 'folder-empty') openDialog({ kind: 'new-project', folder });
-    else if (showRefusal) showRefusal(thrown.message);
-    else showNotice('error', thrown.message, undefined, refusal);
+    if (thrown instanceof AppError && thrown.code === 'folder-empty') openDialog({ kind: 'new-project', folder });
+    else refuseFolder(thrown, showRefusal);
   }
 }
 
@@ -43,12 +44,12 @@ function showProject(project: ProjectInfo): void {
   useSession.setState((state) => (state.project?.folder === project.folder ? state : { project }));
 }
 
-/** The system's folder dialog, or the app's own where the system has none. */
-export async function pickFolder(): Promise<void> {
+/** The system's folder dialog, or the app's own where the system has none. `inNewWindow`: this window keeps its project. */
+export async function pickFolder(inNewWindow = false): Promise<void> {
   try {
     const answer = await currentHost().call('folder.pick', {});
-    if (answer.outcome === 'unsupported') openDialog({ kind: 'folder' });
-    else if (answer.outcome === 'picked' && answer.folder !== undefined) await openProject(answer.folder);
+    if (answer.outcome === 'unsupported') openDialog({ kind: 'folder', ...(inNewWindow ? { inNewWindow } : {}) });
+    else if (answer.outcome === 'picked' && answer.folder !== undefined) await (inNewWindow ? openInNewWindow : openProject)(answer.folder);
   } catch (thrown) {
     showFailure(thrown);
   }

@@ -6,12 +6,13 @@ export type NewPart = 'page' | 'popup' | 'query';
 
 /** The dialog that is open, with what it needs. Write questions are apart: they come by themselves. */
 export type OpenDialog =
-  | { readonly kind: 'folder' }
+  /** Where the project opens that is chosen. */
+  | { readonly kind: 'folder'; readonly inNewWindow?: boolean }
   /** Projects that were opened before. */
   | { readonly kind: 'recent' }
   /** `folder`: an empty one that a person wanted to open. */
   | { readonly kind: 'new-project'; readonly folder?: string }
-  | { readonly kind: 'application'; readonly applications: readonly ApplicationChoice[] }
+  | { readonly kind: 'application'; readonly applications: readonly ApplicationChoice[]; readonly inNewWindow?: boolean }
   | { readonly kind: 'trust' }
   | { readonly kind: 'connections'; readonly editId?: string }
   | { readonly kind: 'sign-in'; readonly connectionId: string }

@@ -38,13 +38,13 @@ export function Dialogs({ questionsOnly = false }: { readonly questionsOnly?: bo
 function Opened({ dialog }: { readonly dialog: OpenDialog }) {
   switch (dialog.kind) {
     case 'folder':
-      return <FolderDialog />;
+      return <FolderDialog inNewWindow={dialog.inNewWindow} />;
     case 'recent':
       return <RecentDialog />;
     case 'new-project':
       return <NewProjectDialog {...(dialog.folder === undefined ? {} : { folder: dialog.folder })} />;
     case 'application':
-      return <ApplicationDialog applications={dialog.applications} />;
+      return <ApplicationDialog applications={dialog.applications} inNewWindow={dialog.inNewWindow} />;
     case 'trust':
       return <TrustDialog />;
     case 'connections':

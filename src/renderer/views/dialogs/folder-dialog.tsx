@@ -1,6 +1,7 @@
 import { CornerLeftUp, House } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { closeDialog } from '../../stores/window/dialog-store.ts';
+import { openInNewWindow } from '../../stores/session/new-window.ts';
 import { openProject } from '../../stores/session/project-actions.ts';
 import { useSession } from '../../stores/session/session-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -10,8 +11,8 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { FolderBrowser } from './folder-browser.tsx';
 import { useFolderListing } from './use-folder-listing.ts';
 
-/** The app's own folder picker, for hosts without a system dialog. */
-export function FolderDialog() {
+/** The app's own folder picker, for hosts without a system dialog. `inNewWindow`: this window keeps its project. */
+export function FolderDialog({ inNewWindow = false }: { readonly inNewWindow?: boolean | undefined }) {
   const home = useSession((state) => state.info?.homeFolder ?? '/');
   const folders = useFolderListing(home);
   const { listing, path, failure, isVisited, target, goUp } = folders;
@@ -24,7 +25,7 @@ export function FolderDialog() {
   async function open(folder: string) {
     setOpening(true);
     setRefusal(null);
-    await openProject(folder, (message) => setRefusal({ folder, message }));
+    await (inNewWindow ? openInNewWindow : openProject)(folder, (message) => setRefusal({ folder, message }));
     setOpening(false);
   }
   function submit(event: FormEvent) {
@@ -35,7 +36,7 @@ export function FolderDialog() {
 
   return (
     <Dialog
-      title="Open folder"
+      title={inNewWindow ? 'Open project in a new window' : 'Open folder'}
       onClose={() => closeDialog('folder')}
       width={560}
       footer={

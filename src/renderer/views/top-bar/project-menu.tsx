@@ -1,4 +1,4 @@
-import { FlaskConical, FolderOpen, FolderPlus, Gauge, History, X } from 'lucide-react';
+import { AppWindow, FlaskConical, FolderOpen, FolderPlus, Gauge, History, X } from 'lucide-react';
 import { useState } from 'react';
 import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import { currentHost } from '../../host/host-context.ts';
@@ -22,6 +22,13 @@ export function ProjectMenu() {
   const entries: MenuEntry[] = [
     { id: 'new', title: 'New project…', icon: FolderPlus, onSelect: () => runCommand('project.new') },
     { id: 'open', title: 'Open folder…', icon: FolderOpen, keys: commandKeys('project.open'), onSelect: () => runCommand('project.open') },
+    {
+      id: 'open-window',
+      title: 'Open project in a new window…',
+      icon: AppWindow,
+      keys: commandKeys('project.openWindow'),
+      onSelect: () => runCommand('project.openWindow'),
+    },
     {
       id: 'recent-all',
       title: 'Open recent project…',

@@ -5,7 +5,7 @@ import type { SettingsStore } from '../../settings/settings-store.ts';
 import type { ApplicationOptions } from '../application-options.ts';
 import type { Emit } from '../../events/event-hub.ts';
 import type { ProjectManager } from '../project-manager.ts';
-import type { Neighbours } from '../several/applications.ts';
+import type { Neighbours } from '../several/neighbours.ts';
 
 /** What the host calls need from the application. */
 export interface HandlerParts extends Pick<ApplicationOptions, 'host' | 'version' | 'pickFolder' | 'pickFile' | 'openSignInWindow'> {

@@ -1,24 +1,14 @@
 import type { HostCallOutput } from '../../../../shared/contract/host-calls.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import { createOrder } from '../../../../shared/in-order.ts';
-import { discoverProject } from '../../project/discover-project.ts';
+import { type DiscoveredProject, type Discovery, discoverProject } from '../../project/discover-project.ts';
 import { identityOf } from '../../project/folder-identity.ts';
 import type { Application } from '../application.ts';
+import type { Neighbours, ShownAt } from './neighbours.ts';
 import type { FolderHold, OpenFolders } from './open-folders.ts';
 
 /** Applications of one process: each has a runtime child, an analysis and caches of its own. */
 export const mostApplications = 8;
-
-/** Where a project is shown: an address to open in a browser, or null when the host itself showed a window. */
-type ShownAt = string | null;
-
-/** What an application may ask for beyond its own project. */
-export interface Neighbours {
-  readonly hold: FolderHold;
-  /** Shows the project that another application has open. Returns undefined if it was closed meanwhile. */
-  showHolder(identity: string): Promise<{ readonly address: ShownAt } | undefined>;
-  openWindow(folder: string): Promise<HostCallOutput<'project.openWindow'>>;
-}
 
 export interface ApplicationsOptions {
   readonly folders: OpenFolders;
@@ -26,6 +16,8 @@ export interface ApplicationsOptions {
   create(neighbours: Neighbours): Promise<Application>;
   /** Shows an application: brings its windows to the front, opens one, or returns the address for one. */
   show(application: Application): Promise<ShownAt>;
+  /** Finds out what a folder is; tests have no folders. */
+  readonly discover?: (folder: string) => Promise<Pick<DiscoveredProject, 'kind' | 'folder'> | Extract<Discovery, { kind: 'choose' }>>;
 }
 
 /** The applications of one process: one for each open project, and each window belongs to one of them. */
@@ -41,7 +33,7 @@ export interface Applications {
   openWindow(folder: string, how?: { readonly reusesEmpty?: boolean }): Promise<HostCallOutput<'project.openWindow'>>;
   /** Ends an application whose last window was closed; unsaved texts stay in the journal. */
   end(application: Application): Promise<void>;
-  /** Ends all of them. */
+  /** Ends all of them, each even if another one fails. Rejects with the first failure. */
   dispose(): Promise<void>;
 }
 
@@ -53,7 +45,7 @@ interface Open {
 }
 
 /** See {@link Applications}. Starts with none. */
-export function createApplications({ folders, create, show }: ApplicationsOptions): Applications {
+export function createApplications({ folders, create, show, discover = discoverProject }: ApplicationsOptions): Applications {
   const open = new Set<Open>();
   let creating = 0;
   /** Two quick requests must not find the same empty window. */
@@ -93,7 +85,7 @@ export function createApplications({ folders, create, show }: ApplicationsOption
   }
 
   async function openWindow(folder: string, { reusesEmpty = false } = {}): Promise<HostCallOutput<'project.openWindow'>> {
-    const found = await discoverProject(folder);
+    const found = await discover(folder);
     if (found.kind === 'choose') return { outcome: 'choose', applications: [...found.applications] };
     return inOrder(async () => {
       const shown = await showHolder((await identityOf(found.folder)) ?? found.folder);
@@ -124,7 +116,9 @@ export function createApplications({ folders, create, show }: ApplicationsOption
     openWindow,
     end,
     async dispose() {
-      await Promise.allSettled([...open].map(({ application }) => end(application)));
+      const ends = await Promise.allSettled([...open].map(({ application }) => end(application)));
+      const failure = ends.find((one) => one.status === 'rejected');
+      if (failure) throw failure.reason;
     },
   };
 }

@@ -1,8 +1,9 @@
 import './recent-projects.css';
-import { Pin, PinOff, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { AppWindow, Pin, PinOff, X } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { HostCallOutput } from '../../../../shared/contract/host-calls.ts';
 import { currentHost } from '../../../host/host-context.ts';
+import { openInNewWindow } from '../../../stores/session/new-window.ts';
 import { openProject } from '../../../stores/session/project-actions.ts';
 import { showFailure } from '../../../stores/window/notice-store.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -15,7 +16,8 @@ type RecentProject = HostCallOutput<'project.recent'>['projects'][number];
 const searchedFrom = 6;
 
 /**
- * Projects that were opened before, the pinned ones on top: search, open, pin, remove. Arrows walk, Enter opens, Delete removes.
+ * Projects that were opened before, the pinned ones on top: search, open, pin, remove. Arrows walk, Enter opens, Delete removes;
+ * with Ctrl (macOS: ⌘), a click or Enter opens a new window.
  * `isSearched`: the field is there for any number of them.
  */
 export function RecentProjects({ isSearched = false, onOpened }: { readonly isSearched?: boolean; readonly onOpened?: () => void }) {
@@ -52,9 +54,9 @@ export function RecentProjects({ isSearched = false, onOpened }: { readonly isSe
           <RecentLine
             key={project.folder}
             project={project}
-            onOpen={() => {
+            onOpen={(inNewWindow) => {
               onOpened?.();
-              void openProject(project.folder);
+              void (inNewWindow ? openInNewWindow : openProject)(project.folder);
             }}
             onKeyDown={(event) => onKeyDown(event, index, project)}
             onPin={() => void pin(project.folder, !project.pinned)}
@@ -68,7 +70,7 @@ export function RecentProjects({ isSearched = false, onOpened }: { readonly isSe
 
 interface RecentLineProps {
   readonly project: RecentProject;
-  readonly onOpen: () => void;
+  readonly onOpen: (inNewWindow: boolean) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onPin: () => void;
   readonly onForget: () => void;
@@ -76,16 +78,19 @@ interface RecentLineProps {
 
 function RecentLine({ project, onOpen, onKeyDown, onPin, onForget }: RecentLineProps) {
   const { name, folder, exists, pinned } = project;
+  // A key press arrives as a click with the same modifiers.
+  const open = (event: MouseEvent) => onOpen(event.ctrlKey || event.metaKey);
   return (
     <li className="recent__line">
       {/* Of a missing folder, too, it takes the focus, so that its line can be removed by key. */}
-      <button type="button" className="recent__open" aria-disabled={!exists} onClick={exists ? onOpen : undefined} onKeyDown={onKeyDown}>
+      <button type="button" className="recent__open" aria-disabled={!exists} onClick={exists ? open : undefined} onKeyDown={onKeyDown}>
         <span className="recent__name">{name}</span>
         <span className="recent__folder">
           <bdi>{folder}</bdi>
         </span>
         {!exists && <span className="recent__missing">Folder is missing</span>}
       </button>
+      {exists && <IconButton size="small" label={`Open ${name} in a new window`} icon={AppWindow} onClick={() => onOpen(true)} />}
       <IconButton
         size="small"
         label={pinned ? `Unpin ${name}` : `Pin ${name} to the top`}
