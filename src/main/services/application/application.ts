@@ -94,6 +94,7 @@ export async function joinApplication(options: ApplicationOptions, shared: Share
     emit,
     logBug,
   });
+  const links = new Set<WindowLink>();
   const frameBase = `/frame/${randomBytes(18).toString('base64url')}/`;
   const bodyReader = createBodyReader({ childPath: paths.childBundle, spawn: options.spawn, limits: () => defaultRuntimeLimits });
   const handlers = createHandlers({
@@ -114,7 +115,18 @@ export async function joinApplication(options: ApplicationOptions, shared: Share
   return {
     handlers,
     frameBase,
-    connectWindow: () => openWindows.connect(handlers),
+    connectWindow() {
+      const { handlers: own, close } = openWindows.connect(handlers);
+      const link: WindowLink = {
+        handlers: own,
+        close() {
+          links.delete(link);
+          close();
+        },
+      };
+      links.add(link);
+      return link;
+    },
     onEvent,
     handleRequest: createRequestHandler({ ...paths, frameBase, readAsset: (path) => readAsset(projects, path) }),
     project: () => projects.current()?.info() ?? null,
@@ -128,6 +140,8 @@ export async function joinApplication(options: ApplicationOptions, shared: Share
       bodyReader.dispose();
       await endParts({ project: projects.dispose, journal: journal.dispose, state: settings.flush, 'back-end': backEnd.dispose }, logBug);
       for (const stop of stops) stop();
+      // Its texts are those of closed windows now.
+      for (const link of [...links]) link.close();
     },
   };
 }

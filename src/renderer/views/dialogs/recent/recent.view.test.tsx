@@ -15,6 +15,7 @@ async function drawRecent() {
         projects = projects.map((one) => (one.folder === folder ? { ...one, pinned } : one));
         return {};
       },
+      'project.openWindow': async () => ({ outcome: 'opened', address: null }),
     },
   });
   openDialog({ kind: 'recent' });
@@ -51,4 +52,18 @@ test('a search that fits nothing says so', async () => {
   const { person } = await drawRecent();
   await person.type(screen.getByRole('searchbox'), 'zzz');
   expect(screen.getByText('No recent project fits “zzz”.')).toBeDefined();
+});
+
+test('a project opens in a new window by its button, and by a click or Enter with Ctrl', async () => {
+  const { person, inputsOf } = await drawRecent();
+  expect(screen.queryByRole('button', { name: 'Open gone in a new window' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Open plan in a new window' }));
+  expect(inputsOf('project.openWindow')).toEqual([{ folder: '/home/me/plan' }]);
+  openDialog({ kind: 'recent' });
+  const sales = await screen.findByRole('button', { name: /^sales/ });
+  await person.keyboard('{Control>}');
+  await person.click(sales);
+  await person.keyboard('{/Control}');
+  expect(inputsOf('project.openWindow').at(-1)).toEqual({ folder: '/home/me/sales' });
+  expect(inputsOf('project.open')).toEqual([]);
 });
