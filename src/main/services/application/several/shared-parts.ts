@@ -1,5 +1,5 @@
 import { createSpareTurn, type SpareTurn } from '../../../runtime/supervisor/spare-turn.ts';
-import { openKeychain } from '../../back-end/back-end-access.ts';
+import { openKeychain } from '../back-end-access.ts';
 import type { Keychain } from '../../connections/credentials/credential-store.ts';
 import { createEventHub, type EventHub } from '../../events/event-hub.ts';
 import { prepareSampleProject } from '../../sample/sample-project.ts';
