@@ -47,11 +47,11 @@ test.describe('a project in a new window', { tag: '@localhost' }, () => {
       await inspector.open('Requests');
       await inspector.filter('regionFilter');
     }
-    await expect(second.inspector.requests('regionFilter.init').first()).toBeVisible();
-    await expect(window.inspector.requests('regionFilter.init').first()).toBeVisible();
+    await expect(second.inspector.requests('regionFilter · init').first()).toBeVisible();
+    await expect(window.inspector.requests('regionFilter · init').first()).toBeVisible();
     await second.inspector.clear();
-    await expect(second.inspector.requests('regionFilter.init')).toHaveCount(0);
-    await expect(window.inspector.requests('regionFilter.init').first()).toBeVisible();
+    await expect(second.inspector.requests('regionFilter · init')).toHaveCount(0);
+    await expect(window.inspector.requests('regionFilter · init').first()).toBeVisible();
 
     await window.editor.save();
     await window.editor.expectUnsaved('repository.js', false);

@@ -7,7 +7,7 @@ import { openSharedParts } from '../services/application/several/shared-parts.ts
 import { proxyOfBrowserAnswer } from '../services/http/network/system-proxy.ts';
 import { defaultDataFolder } from '../services/settings/data-folder.ts';
 import type { ElectronSurface } from './electron-surface.ts';
-import { pickFile, pickFolder } from './pick-file.ts';
+import { pickFile, pickProjectFolder } from './pick-file.ts';
 import { createSignInWindows, refuseClientCertificates } from './windows/sign-in-window.ts';
 import { startFailureText, startShell } from './shell.ts';
 import { readStartRequest } from './start-request.ts';
@@ -53,7 +53,7 @@ startShell({
             systemProxy: async (url) => proxyOfBrowserAnswer(await session.defaultSession.resolveProxy(url.href)),
             pickFile: (kind) => pickFile(dialog, kind),
             openSignInWindow: signInWindows.open,
-            pickFolder: () => pickFolder(dialog),
+            pickFolder: () => pickProjectFolder(dialog),
           },
           shared,
           neighbours,

@@ -24,7 +24,7 @@ export async function pickFile(dialog: Pick<ElectronSurface['dialog'], 'showOpen
 }
 
 /** Shows the system's dialog for a folder. Returns undefined when the person cancels it. */
-export async function pickFolder(dialog: Pick<ElectronSurface['dialog'], 'showOpenDialog'>): Promise<string | undefined> {
+export async function pickProjectFolder(dialog: Pick<ElectronSurface['dialog'], 'showOpenDialog'>): Promise<string | undefined> {
   const picked = await dialog.showOpenDialog({ properties: ['openDirectory'], message: 'Open the folder of a dashboard project' });
   return picked.canceled ? undefined : picked.filePaths[0];
 }
