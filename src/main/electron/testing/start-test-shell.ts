@@ -130,7 +130,7 @@ export async function startTestShell({ fake, keep, create, windowClosed, ...opti
       const applications = createApplications({
         folders: createOpenFolders(),
         show,
-        discover: async (folder) => ({ kind: 'project', folder }),
+        discover: async (folder) => ({ kind: 'project', folder, heldAs: folder }),
         create: async (neighbours) => {
           if (create) return create(neighbours);
           const test = createTestApplication(neighbours, record, ['one', 'two', 'three'][made.length]);

@@ -94,7 +94,6 @@ export async function joinApplication(options: ApplicationOptions, shared: Share
     emit,
     logBug,
   });
-  const links = new Set<WindowLink>();
   const frameBase = `/frame/${randomBytes(18).toString('base64url')}/`;
   const bodyReader = createBodyReader({ childPath: paths.childBundle, spawn: options.spawn, limits: () => defaultRuntimeLimits });
   const handlers = createHandlers({
@@ -111,22 +110,12 @@ export async function joinApplication(options: ApplicationOptions, shared: Share
     templatesFolder: paths.templatesFolder,
     ...options,
   });
+  const links = createLinks(() => openWindows.connect(handlers));
 
   return {
     handlers,
     frameBase,
-    connectWindow() {
-      const { handlers: own, close } = openWindows.connect(handlers);
-      const link: WindowLink = {
-        handlers: own,
-        close() {
-          links.delete(link);
-          close();
-        },
-      };
-      links.add(link);
-      return link;
-    },
+    connectWindow: links.connect,
     onEvent,
     handleRequest: createRequestHandler({ ...paths, frameBase, readAsset: (path) => readAsset(projects, path) }),
     project: () => projects.current()?.info() ?? null,
@@ -141,6 +130,28 @@ export async function joinApplication(options: ApplicationOptions, shared: Share
       await endParts({ project: projects.dispose, journal: journal.dispose, state: settings.flush, 'back-end': backEnd.dispose }, logBug);
       for (const stop of stops) stop();
       // Its texts are those of closed windows now.
+      links.closeAll();
+    },
+  };
+}
+
+/** Returns the connections of the windows of one application, none yet. */
+function createLinks(connect: () => WindowLink): { readonly connect: () => WindowLink; readonly closeAll: () => void } {
+  const links = new Set<WindowLink>();
+  return {
+    connect() {
+      const { handlers, close } = connect();
+      const link: WindowLink = {
+        handlers,
+        close() {
+          links.delete(link);
+          close();
+        },
+      };
+      links.add(link);
+      return link;
+    },
+    closeAll() {
       for (const link of [...links]) link.close();
     },
   };

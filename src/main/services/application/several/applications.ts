@@ -17,7 +17,18 @@ export interface ApplicationsOptions {
   /** Shows an application: brings its windows to the front, opens one, or returns the address for one. */
   show(application: Application): Promise<ShownAt>;
   /** Finds out what a folder is; tests have no folders. */
-  readonly discover?: (folder: string) => Promise<Pick<DiscoveredProject, 'kind' | 'folder'> | Extract<Discovery, { kind: 'choose' }>>;
+  readonly discover?: (folder: string) => Promise<FoundProject | Extract<Discovery, { kind: 'choose' }>>;
+}
+
+/** A project folder, and the identity under which an application holds it. */
+interface FoundProject extends Pick<DiscoveredProject, 'kind' | 'folder'> {
+  readonly heldAs: string;
+}
+
+async function findProject(folder: string): Promise<FoundProject | Extract<Discovery, { kind: 'choose' }>> {
+  const found = await discoverProject(folder);
+  if (found.kind === 'choose') return found;
+  return { kind: found.kind, folder: found.folder, heldAs: (await identityOf(found.folder)) ?? found.folder };
 }
 
 /** The applications of one process: one for each open project, and each window belongs to one of them. */
@@ -45,7 +56,7 @@ interface Open {
 }
 
 /** See {@link Applications}. Starts with none. */
-export function createApplications({ folders, create, show, discover = discoverProject }: ApplicationsOptions): Applications {
+export function createApplications({ folders, create, show, discover = findProject }: ApplicationsOptions): Applications {
   const open = new Set<Open>();
   let creating = 0;
   /** Two quick requests must not find the same empty window. */
@@ -88,7 +99,7 @@ export function createApplications({ folders, create, show, discover = discoverP
     const found = await discover(folder);
     if (found.kind === 'choose') return { outcome: 'choose', applications: [...found.applications] };
     return inOrder(async () => {
-      const shown = await showHolder((await identityOf(found.folder)) ?? found.folder);
+      const shown = await showHolder(found.heldAs);
       if (shown) return { outcome: 'opened', address: shown.address };
       const empty = reusesEmpty ? all().find(({ application }) => application.project() === null)?.application : undefined;
       return await openIn(empty ?? (await add()), found.folder, empty === undefined);
