@@ -73,6 +73,14 @@ const signedIn = {
   known: (await app.call('connections.state', {})).withCredentials,
 };
 const childrenWhileOpen = runningChildren();
+// Asked while the project is open: afterwards nothing is served.
+const answers = {
+  preview: (await look('app://dashwright/preview/sales')).status,
+  wrongCapability: (await look('app://dashwright/frame/guess/frame.js')).status,
+  outside: (await look(`app://dashwright${info.frameBase}project/%2e%2e%2fsettings.json`)).status,
+  posted: (await look('app://dashwright/', { method: 'POST', body: 'x' })).status,
+  elsewhere: (await look('app://elsewhere/')).status,
+};
 
 host.electron.app.quit();
 const exitCode = await until('the end', () => host.exitCode);
@@ -89,12 +97,8 @@ console.log(
     dropped: bridge.pathForFile?.({ name: 'sales' } as File),
     page: { ...page, text: page.text.slice(0, 200) },
     script: { ...scriptAnswer, text: scriptAnswer.text.length },
-    preview: (await look('app://dashwright/preview/sales')).status,
+    ...answers,
     frame: { ...frame, text: frame.text.length },
-    wrongCapability: (await look('app://dashwright/frame/guess/frame.js')).status,
-    outside: (await look(`app://dashwright${info.frameBase}project/%2e%2e%2fsettings.json`)).status,
-    posted: (await look('app://dashwright/', { method: 'POST', body: 'x' })).status,
-    elsewhere: (await look('app://elsewhere/')).status,
     project: state.project?.sample,
     missingLayers: state.runtime.missingLayers,
     outcomes: state.traces.map((trace) => trace.outcome),
