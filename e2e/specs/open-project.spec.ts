@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppWindow } from '../models/app-window.ts';
-import { StartScreen } from '../models/start-screen.ts';
+import { StartScreen } from '../models/windows/start-screen.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.describe('started without a folder', () => {

@@ -3,7 +3,7 @@ import { accessibilityViolations } from '../../harness/axe.ts';
 import { docsPicture } from './docs-picture.ts';
 import { expect, test } from '../../harness/test.ts';
 import { NewProjectDialog } from '../../models/new-project-dialog.ts';
-import { StartScreen } from '../../models/start-screen.ts';
+import { StartScreen } from '../../models/windows/start-screen.ts';
 
 test.use({ start: 'nothing', colorScheme: 'light', viewport: { width: 1440, height: 900 } });
 

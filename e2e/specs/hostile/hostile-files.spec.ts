@@ -2,7 +2,7 @@ import { hostileFiles, type HostileFile } from '../../../scripts/bench/project/h
 import { copyProject, type ProjectFolder } from '../../harness/project-folder.ts';
 import { expect, test } from '../../harness/test.ts';
 import type { AppWindow } from '../../models/app-window.ts';
-import { StartScreen } from '../../models/start-screen.ts';
+import { StartScreen } from '../../models/windows/start-screen.ts';
 
 type Answer = 'trust' | 'restrict';
 

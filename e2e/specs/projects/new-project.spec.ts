@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { accessibilityViolations } from '../../harness/axe.ts';
 import { expect, test } from '../../harness/test.ts';
 import { NewProjectDialog } from '../../models/new-project-dialog.ts';
-import { StartScreen } from '../../models/start-screen.ts';
+import { StartScreen } from '../../models/windows/start-screen.ts';
 
 test.use({ start: 'nothing' });
 

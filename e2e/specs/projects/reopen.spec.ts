@@ -1,4 +1,4 @@
-import { StartScreen } from '../../models/start-screen.ts';
+import { StartScreen } from '../../models/windows/start-screen.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.use({ trust: 'trust' });

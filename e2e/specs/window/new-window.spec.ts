@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { copyProject, type ProjectFolder } from '../../harness/project-folder.ts';
 import { expect, test as base } from '../../harness/test.ts';
 import { keptTexts } from '../../harness/kept-texts.ts';
-import { NewWindow } from '../../models/new-window.ts';
+import { NewWindow } from '../../models/windows/new-window.ts';
 
 const title = "title: 'Sales plan 2027'";
 const otherTitle = "title: 'Costs of the other'";

@@ -1,14 +1,11 @@
 import { request } from 'node:http';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { HostCallHandlers } from '../../shared/contract/host-calls.ts';
 import type { Application } from '../services/application/application.ts';
 import { createEventHub, type EventHub } from '../services/events/event-hub.ts';
 import { createProjectHosts, type ProjectHosts } from './project-hosts.ts';
 import { startWebHost } from './web-host.ts';
-
-/** Milliseconds in these tests for which a project without windows stays. */
-const patience = 60;
 
 let hosts: ProjectHosts;
 let ended: Application[];
@@ -21,19 +18,17 @@ beforeEach(() => {
   bugs = [];
   sockets = [];
   hubs = new Map();
-  hosts = createProjectHosts(
-    {
-      start: (application, onUse) => startWebHost(application, 0, undefined, onUse),
-      end: async (application) => void ended.push(application),
-      logBug: (...bug) => bugs.push(bug),
-    },
-    patience,
-  );
+  hosts = createProjectHosts({ ...parts(), start: (application, onUse) => startWebHost(application, 0, undefined, onUse) });
 });
 afterEach(async () => {
   for (const socket of sockets) socket.terminate();
   await hosts.close();
   expect(bugs).toEqual([]);
+});
+
+const parts = () => ({
+  end: async (application: Application) => void ended.push(application),
+  logBug: (...bug: unknown[]) => void bugs.push(bug),
 });
 
 /** An application that answers with its name. */
@@ -120,23 +115,72 @@ test('events reach the windows of their project alone', async () => {
   await vi.waitFor(() => expect(got).toEqual([['left', { event: 'console.cleared', data: {} }]]));
 });
 
-test('a project ends when its last window was closed and none came back', async () => {
-  const application = makeApplication('one');
-  const address = await hosts.show(application);
-  const [tab, other] = [await open(address), await open(address)];
+test('the windows that come and go are counted', async () => {
+  const counts: number[] = [];
+  const host = await startWebHost(makeApplication('one'), 0, undefined, (windows) => counts.push(windows));
+  const [tab, other] = [await open(host.url), await open(host.url)];
   tab.close();
-  await new Promise((resolve) => tab.once('close', resolve));
-  await new Promise((resolve) => setTimeout(resolve, 2 * patience));
-  expect(ended).toEqual([]);
+  await vi.waitFor(() => expect(counts).toEqual([1, 2, 1]));
   other.close();
-  await vi.waitFor(() => expect(ended).toEqual([application]));
-  await vi.waitFor(() => expect(status(address, '/', {})).rejects.toThrow('ECONNREFUSED'));
+  await vi.waitFor(() => expect(counts).toEqual([1, 2, 1, 0]));
+  // A page that is requested counts as use, one that is refused does not.
+  expect(await status(host.url, `/?token=${keyOf(host.url)}`, {})).toBe(302);
+  expect(await status(host.url, '/', {})).toBe(403);
+  expect(counts).toEqual([1, 2, 1, 0, 0]);
+  await host.close();
 });
 
-test('one whose address nobody opens ends, too; the one of the start stays', async () => {
-  const [kept, left] = [makeApplication('kept'), makeApplication('left')];
-  const host = await hosts.keep(kept, () => startWebHost(kept, 0));
-  await hosts.show(left);
-  await vi.waitFor(() => expect(ended).toEqual([left]));
-  expect(await hosts.show(kept)).toBe(host.url);
+describe('the end of a project', () => {
+  let use: ((windows: number) => void)[];
+  let closed: number;
+  let own: ProjectHosts;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    use = [];
+    closed = 0;
+    own = createProjectHosts(
+      {
+        ...parts(),
+        start: async (_application, onUse) => {
+          const close = async (): Promise<void> => {
+            closed += 1;
+          };
+          use.push(onUse);
+          return { url: `http://127.0.0.1:${use.length}/`, port: use.length, close };
+        },
+      },
+      1_000,
+    );
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test('comes when its last window was closed and none came back', async () => {
+    const application = makeApplication('one');
+    await own.show(application);
+    for (const windows of [1, 2, 1]) use[0]?.(windows);
+    await vi.advanceTimersByTimeAsync(5_000);
+    use[0]?.(0);
+    await vi.advanceTimersByTimeAsync(900);
+    // A tab that loads again.
+    use[0]?.(0);
+    await vi.advanceTimersByTimeAsync(900);
+    use[0]?.(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([ended, closed]).toEqual([[], 0]);
+    use[0]?.(0);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([ended, closed]).toEqual([[application], 1]);
+  });
+
+  test('comes, too, if nobody opens its address; the one of the start stays', async () => {
+    const [kept, left] = [makeApplication('kept'), makeApplication('left')];
+    const host = { url: 'http://127.0.0.1:9/', port: 9, close: async () => undefined };
+    await own.keep(kept, async () => host);
+    await own.show(left);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ended).toEqual([left]);
+    expect(await own.show(kept)).toBe(host.url);
+    expect(use).toHaveLength(1);
+  });
 });

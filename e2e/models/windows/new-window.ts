@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { AppWindow } from './app-window.ts';
+import { AppWindow } from '../app-window.ts';
 
 /** Ways from a window to another project in a window of its own. */
 export class NewWindow {
