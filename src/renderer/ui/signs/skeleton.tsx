@@ -1,8 +1,8 @@
 import './skeleton.css';
 
 interface SkeletonProps {
-  /** Height of the bar that the part has on top, in pixels. */
-  readonly bar: number;
+  /** Height of the bar that the part has on top, in pixels; none by default. */
+  readonly bar?: number;
   /** Lines below the bar. */
   readonly lines: number;
 }
@@ -14,7 +14,7 @@ const widths = [62, 48, 74, 40, 56, 68];
 export function Skeleton({ bar, lines }: SkeletonProps) {
   return (
     <div className="skeleton" aria-hidden="true">
-      <div className="skeleton__bar" style={{ height: bar }} />
+      {bar !== undefined && <div className="skeleton__bar" style={{ height: bar }} />}
       <div className="skeleton__lines">
         {Array.from({ length: lines }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never change places.
