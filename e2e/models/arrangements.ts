@@ -1,9 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { clippedControls } from './window/clipped-controls.ts';
 
 export type ArrangementTitle = 'Code' | 'Split' | 'Design' | 'Debug';
 export type PaneTitle = 'explorer' | 'editor' | 'preview' | 'properties' | 'inspector';
 
-const bars = '.top-bar, .canvas-toolbar, .inspector__head, .editor-tabs, .side-bar__tabs, .properties__head, .status-bar';
+/** The arrangements in the order of their keys, each with the panes it shows as long as nobody has changed it. */
+export const arrangementList: readonly { readonly title: ArrangementTitle; readonly key: string; readonly panes: readonly PaneTitle[] }[] =
+  [
+    { title: 'Code', key: 'Control+Alt+1', panes: ['explorer', 'editor', 'preview'] },
+    { title: 'Split', key: 'Control+Alt+2', panes: ['explorer', 'editor', 'preview', 'inspector'] },
+    { title: 'Design', key: 'Control+Alt+3', panes: ['explorer', 'preview', 'properties'] },
+    { title: 'Debug', key: 'Control+Alt+4', panes: ['preview', 'inspector'] },
+  ];
 
 /** How the panes of the window are arranged, and which of them is maximised. */
 export class Arrangements {
@@ -57,7 +65,7 @@ export class Arrangements {
 
   /** A double click on the bar of a pane, beside its controls. */
   async doubleClickBar(title: PaneTitle): Promise<void> {
-    const bar = this.pane(title).locator('.canvas-toolbar, .inspector__head, .editor-tabs, .side-bar__tabs').first();
+    const bar = this.pane(title).locator('.canvas-toolbar, .inspector__head, .editor-tabs, .side-bar__tabs, .properties__head').first();
     const free = await bar.evaluate((element) => {
       const { left, right, top, height } = element.getBoundingClientRect();
       const middle = top + height / 2;
@@ -74,26 +82,10 @@ export class Arrangements {
     return this.page.getByRole('separator', { name });
   }
 
-  /** Controls of any bar that reach beyond it or beyond the window, or that something covers. Rows of tabs that scroll are left out. */
-  async clippedControls(): Promise<readonly string[]> {
-    return this.page.locator(bars).evaluateAll((elements) =>
-      elements.flatMap((bar) => {
-        if (bar.closest('[inert]') || bar.clientWidth === 0) return [];
-        const outer = bar.getBoundingClientRect();
-        return [...bar.querySelectorAll('button, input, [role="tab"]')].flatMap((control) => {
-          if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('.editor-tabs__files')) return [];
-          const box = control.getBoundingClientRect();
-          const isInside = (left: number, top: number, right: number, bottom: number) =>
-            box.left >= left - 0.5 && box.top >= top - 0.5 && box.right <= right + 0.5 && box.bottom <= bottom + 0.5;
-          const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-          const isFree =
-            isInside(outer.left, outer.top, outer.right, outer.bottom) &&
-            isInside(0, 0, innerWidth, innerHeight) &&
-            hit !== null &&
-            (control.contains(hit) || hit.contains(control));
-          return isFree ? [] : [`${bar.className}: ${control.getAttribute('aria-label') ?? control.textContent}`];
-        });
-      }),
-    );
+  /** Nothing in sight is clipped, once the layout is at rest. */
+  async expectNothingClipped(where: string): Promise<void> {
+    // A tool tip over a control is none of it.
+    await this.page.mouse.move((this.page.viewportSize()?.width ?? 0) / 2, 2);
+    await expect.poll(() => clippedControls(this.page), where).toEqual([]);
   }
 }

@@ -19,6 +19,12 @@ export class Designer {
     await expect(this.properties).toBeVisible();
   }
 
+  /** Back to the page as its users have it. */
+  async leave(): Promise<void> {
+    await this.page.getByRole('region', { name: 'Preview' }).getByText('Interact', { exact: true }).click();
+    await expect(this.properties).toBeHidden();
+  }
+
   /** The field of a parameter. */
   field(parameter: string): Locator {
     return this.properties

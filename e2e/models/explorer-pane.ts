@@ -38,6 +38,13 @@ export class ExplorerPane {
     return this.region.getByRole('treeitem');
   }
 
+  /** Name and visible label of each line that is drawn. */
+  async namesAndLabels(): Promise<readonly { readonly name: string | null; readonly label: string | null | undefined }[]> {
+    return this.lines.evaluateAll((lines) =>
+      lines.map((line) => ({ name: line.getAttribute('aria-label'), label: line.querySelector('.tree__label')?.textContent })),
+    );
+  }
+
   /** Types into the filter above the tree. */
   async search(text: string): Promise<void> {
     await this.region.getByRole('searchbox', { name: 'Filter widgets' }).fill(text);

@@ -215,6 +215,12 @@ export class PreviewPane {
     }));
   }
 
+  /** How large the page is drawn, 1 for its real size: what the frame takes of the window against what it is laid out for. */
+  async drawnScale(): Promise<number> {
+    const frame = await this.page.locator('iframe').boundingBox();
+    return (frame?.width ?? 0) / (await this.windowSize()).width;
+  }
+
   /** Distance of the lines over the page, for example `20px`; null when there are none. */
   async linesEvery(): Promise<string | null> {
     return this.frame

@@ -1,5 +1,15 @@
 import { accessibilityViolations } from '../harness/axe.ts';
 import { expect, test } from '../harness/test.ts';
+import { arrangementList } from '../models/arrangements.ts';
+
+// The rule of axe for this is off: it would count the badges of a line.
+test('lines of the tree are named as they are labelled', async ({ window }) => {
+  await window.preview.expectText('kpiRevenue', /\d m/);
+  await expect(window.explorer.widget('publish')).toBeVisible();
+  const lines = await window.explorer.namesAndLabels();
+  expect(lines.length).toBeGreaterThan(10);
+  for (const { name, label } of lines) expect(name).toBe(label);
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
@@ -37,10 +47,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { page, preview, editor } = window;
       await preview.expectText('kpiRevenue', /\d m/);
       await editor.open('repository.js');
-      for (const title of ['Code', 'Split', 'Design', 'Debug'] as const) {
-        await window.arrangements.button(title).click();
-        await window.arrangements.expectCurrent(title);
-        expect(await accessibilityViolations(page), title).toEqual([]);
+      for (const size of [
+        { width: 960, height: 540 },
+        { width: 1280, height: 720 },
+        { width: 1440, height: 900 },
+      ]) {
+        await page.setViewportSize(size);
+        for (const { title, key, panes } of arrangementList) {
+          await window.press(key);
+          await window.arrangements.expectPanes(...panes);
+          expect(await accessibilityViolations(page), `${title}, ${size.width} wide`).toEqual([]);
+        }
       }
       await window.arrangements.maximiseButton('inspector').click();
       await window.arrangements.expectMaximised('inspector');

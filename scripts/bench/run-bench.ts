@@ -1,6 +1,7 @@
 // `npm run bench` runs every theme, `npm run bench -- --only parse,response` some of them.
 import { requireChromium } from '../testing/find-chromium.ts';
 import { benchAnalysis } from './project/analysis-bench.ts';
+import { benchArranging } from './app/arrange-bench.ts';
 import { benchBlocking } from './app/block-bench.ts';
 import { benchCompletion } from './app/completion-bench.ts';
 import { benchHostile } from './project/hostile-bench.ts';
@@ -25,6 +26,7 @@ const themes: Readonly<Record<string, () => Promise<void>>> = {
   results: benchHostileResults,
   preview: benchPreview,
   window: benchWindow,
+  arrange: benchArranging,
   start: benchStart,
   typing: benchTyping,
   complete: benchCompletion,
@@ -45,7 +47,7 @@ for (const name of wanted) {
   process.exit(2);
 }
 /** Themes that open a browser. */
-const inChromium = new Set(['preview', 'window', 'start', 'typing', 'complete', 'load']);
+const inChromium = new Set(['preview', 'window', 'arrange', 'start', 'typing', 'complete', 'load']);
 if (wanted.some((name) => inChromium.has(name))) {
   try {
     requireChromium();

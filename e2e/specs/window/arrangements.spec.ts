@@ -1,26 +1,19 @@
 import { expect, test } from '../../harness/test.ts';
 import { AppWindow } from '../../models/app-window.ts';
-import type { ArrangementTitle, PaneTitle } from '../../models/arrangements.ts';
-
-const arrangements: readonly { readonly title: ArrangementTitle; readonly key: string; readonly panes: readonly PaneTitle[] }[] = [
-  { title: 'Code', key: 'Control+Alt+1', panes: ['explorer', 'editor', 'preview'] },
-  { title: 'Split', key: 'Control+Alt+2', panes: ['explorer', 'editor', 'preview', 'inspector'] },
-  { title: 'Design', key: 'Control+Alt+3', panes: ['explorer', 'preview', 'properties'] },
-  { title: 'Debug', key: 'Control+Alt+4', panes: ['preview', 'inspector'] },
-];
+import { arrangementList } from '../../models/arrangements.ts';
 
 test('each arrangement shows its panes, by button and by key, and its own key leads back', async ({ window }) => {
   const { arrangements: bar, preview, editor } = window;
   await preview.expectText('kpiRevenue', /\d m/);
   await editor.open('repository.js');
   await bar.expectCurrent('Split');
-  for (const { title, panes } of arrangements) {
+  for (const { title, panes } of arrangementList) {
     await bar.button(title).click();
     await bar.expectCurrent(title);
     await bar.expectPanes(...panes);
     await expect(bar.button(title)).toBeFocused();
   }
-  for (const { title, key, panes } of arrangements) {
+  for (const { title, key, panes } of arrangementList) {
     await window.press(key);
     await bar.expectCurrent(title);
     await bar.expectPanes(...panes);
@@ -64,28 +57,6 @@ test('the focus goes along when its pane is hidden', async ({ window }) => {
   await window.press('Control+Alt+4');
   await focus.expectIn(preview.region);
 });
-
-for (const [width, height] of [
-  [1280, 720],
-  [1440, 900],
-  [1920, 1080],
-] as const) {
-  test(`no control of a bar is clipped at ${width} × ${height}, in any arrangement`, async ({ window }) => {
-    const { arrangements: bar, page, editor, preview, dialogs } = window;
-    await page.setViewportSize({ width, height });
-    await preview.expectText('kpiRevenue', /\d m/);
-    await editor.open('repository.js');
-    for (const { title, key } of arrangements) {
-      await window.press(key);
-      await bar.expectCurrent(title);
-      for (const change of ['', 'Show or hide editor', 'Show or hide side bar', 'Move the inspector to the right or to the bottom']) {
-        if (change !== '') await dialogs.runCommand(change);
-        await page.mouse.move(width / 2, 2);
-        await expect.poll(() => bar.clippedControls(), `${title}, ${change}`).toEqual([]);
-      }
-    }
-  });
-}
 
 test('what has no room moves into a menu, where it works, and comes back', async ({ window, context }) => {
   const { arrangements: bar, designer, page, preview } = window;
@@ -141,7 +112,7 @@ test('sizes and hidden panes are remembered for each arrangement, over a new sta
 });
 
 test('a pane is maximised by key, button and double click; Escape returns it to its place', async ({ window }) => {
-  const { arrangements: bar, editor, preview, page } = window;
+  const { arrangements: bar, designer, editor, explorer, preview, page } = window;
   await preview.expectText('kpiRevenue', /\d m/);
   await editor.open('repository.js');
   const before = await bar.place('editor');
@@ -172,6 +143,16 @@ test('a pane is maximised by key, button and double click; Escape returns it to 
     await window.press('Escape');
     await bar.expectPanes('explorer', 'editor', 'preview', 'inspector');
   }
+
+  await designer.enter();
+  await explorer.widget('publish').click();
+  await bar.doubleClickBar('properties');
+  await bar.expectMaximised('properties');
+  await window.press('Escape');
+  await bar.maximiseButton('properties').click();
+  await bar.expectMaximised('properties');
+  await window.press('Escape');
+  await bar.expectPanes('explorer', 'editor', 'preview', 'properties', 'inspector');
 });
 
 test('the page is maximised and restored by keys from inside it', async ({ window }) => {

@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { Skeleton } from '../ui/signs/skeleton.tsx';
 import { loadEditor } from '../views/editor/editor-view.tsx';
 
 // Loaded when the window draws them, after its first text: anything loaded before delays that text.
@@ -15,3 +16,11 @@ export const SettingsView = lazy(async () => ({ default: (await import('../views
 // Part of the editor's script, which there is only one of.
 export const SettingsTextEditor = lazy(async () => ({ default: (await loadEditor()).SettingsTextEditor }));
 export const StartScreen = lazy(async () => ({ default: (await import('./start-screen.tsx')).StartScreen }));
+
+/** What stands in the place of a pane until it is there, with the height of its bar. */
+export const skeletons = {
+  side: <Skeleton bar={31} lines={8} />,
+  preview: <Skeleton bar={34} lines={0} />,
+  inspector: <Skeleton bar={32} lines={5} />,
+  properties: <Skeleton bar={34} lines={6} />,
+} as const satisfies Readonly<Record<string, ReactNode>>;

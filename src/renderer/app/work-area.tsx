@@ -17,7 +17,7 @@ import { followMaximised } from './panes/maximised-pane.ts';
 import { applySize, rememberSize, unlessCompact } from './panes/panel-sizes.ts';
 import { followShownPane } from './panes/shown-pane.ts';
 import { PageStage } from './panes/page-stage.tsx';
-import { InspectorView, PaneSwitch, PropertiesView, SideBar } from './late-parts.tsx';
+import { InspectorView, PaneSwitch, PropertiesView, SideBar, skeletons } from './late-parts.tsx';
 
 /** The resizable part of the window between top bar and status bar. */
 export function WorkArea() {
@@ -78,7 +78,7 @@ export function WorkArea() {
           onCollapsed={(collapsed) => unlessCompact(() => changeLayout(host, { sideOpen: !collapsed }))}
         >
           <PaneRegion pane="explorer" element="nav" name="Explorer" open={sideOpen}>
-            <Suspense>{isComplete && <SideBar />}</Suspense>
+            <Suspense fallback={skeletons.side}>{isComplete ? <SideBar /> : skeletons.side}</Suspense>
           </PaneRegion>
         </Panel>
         <PaneDivider orientation="horizontal" label="Width of the side bar" />
@@ -128,7 +128,7 @@ function WorkPanes({ isComplete }: { readonly isComplete: boolean }) {
         onCollapsed={(collapsed) => unlessCompact(() => useNavigation.setState({ bottomOpen: !collapsed }))}
       >
         <PaneRegion pane="inspector" element="section" name="Inspector" open={bottomOpen}>
-          <Suspense>{isComplete && <InspectorView />}</Suspense>
+          <Suspense fallback={skeletons.inspector}>{isComplete ? <InspectorView /> : skeletons.inspector}</Suspense>
         </PaneRegion>
       </Panel>
     </PanelGroup>
@@ -161,7 +161,7 @@ function UpperArea({ isComplete }: { readonly isComplete: boolean }) {
           <PaneDivider orientation="horizontal" label="Width of the properties" />
           <Panel id="properties" panelRef={properties} defaultSize={defaultPanels.split.properties} minSize={272} maxSize={480} keepsPixels>
             <PaneRegion pane="properties" element="aside" name="Properties" open>
-              <Suspense>
+              <Suspense fallback={skeletons.properties}>
                 <PropertiesView />
               </Suspense>
             </PaneRegion>

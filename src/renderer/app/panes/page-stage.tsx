@@ -5,7 +5,7 @@ import { changeLayout, useLayout } from '../../stores/window/layout-store.ts';
 import { usePanes } from '../../stores/window/pane-store.ts';
 import { Panel, PanelGroup, type PanelImperativeHandle } from '../../ui/layout/panels.tsx';
 import { EditorView } from '../../views/editor/editor-view.tsx';
-import { CanvasView } from '../late-parts.tsx';
+import { CanvasView, skeletons } from '../late-parts.tsx';
 import { PaneDivider } from './pane-divider.tsx';
 import { PaneRegion } from './pane-region.tsx';
 import { applySize, rememberSize, unlessCompact } from './panel-sizes.ts';
@@ -55,7 +55,7 @@ export function PageStage({ isComplete }: { readonly isComplete: boolean }) {
         onOpen={(open) => changeLayout(host, { previewOpen: open })}
       >
         <PaneRegion pane="preview" element="div" name="Preview" open={previewOpen}>
-          <Suspense>{isComplete && <CanvasView />}</Suspense>
+          <Suspense fallback={skeletons.preview}>{isComplete ? <CanvasView /> : skeletons.preview}</Suspense>
         </PaneRegion>
       </Half>
     </PanelGroup>

@@ -7,6 +7,7 @@ import { firstStop } from '../keys/focus-memory.ts';
 import { DropdownMenu } from '../menus/dropdown-menu.tsx';
 import type { MenuEntry } from '../menus/menu-item.ts';
 import { leavingItems } from './fitting-items.ts';
+import { followSizes } from './followed-sizes.ts';
 
 export interface BarItem {
   readonly id: string;
@@ -105,10 +106,8 @@ function useLeavingItems(bar: React.RefObject<HTMLDivElement | null>, items: rea
   useLayoutEffect(measure);
   useLayoutEffect(() => {
     const element = bar.current;
-    if (!element) return;
-    const observer = new ResizeObserver(measure);
-    for (const observed of [element, ...element.querySelectorAll(':scope > [data-item]')]) observer.observe(observed);
-    return () => observer.disconnect();
+    if (!element) return undefined;
+    return followSizes([element, ...element.querySelectorAll(':scope > [data-item]')], measure);
   }, [bar, measure]);
   // The focus stays in the bar: on the menu's button for an item that left, on what came back once the menu is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what leaves or returns can lose the focus.

@@ -19,6 +19,8 @@ export function Spinner(props: { readonly label?: string }) {
   );
 }
 
+const shownIf = (isShown: boolean) => ({ visibility: isShown ? 'visible' : 'hidden' }) as const;
+
 interface ProgressProps {
   /** Says what is awaited, such as "Waiting for the back-end". */
   readonly text: string;
@@ -39,8 +41,11 @@ export function Progress({ text, onCancel, startedAt }: ProgressProps) {
   }, [begin]);
   return (
     <span className="progress" role="status">
-      {stage !== 'nothing' && <Icon icon={LoaderCircle} className="progress__icon" />}
-      {(stage === 'text' || stage === 'cancel') && <span>{text}</span>}
+      {/* What comes later has its room from the start: centred, everything would move with each part. */}
+      <span className="spinner" style={shownIf(stage !== 'nothing')}>
+        <Icon icon={LoaderCircle} />
+      </span>
+      <span style={shownIf(stage === 'text' || stage === 'cancel')}>{text}</span>
       {stage === 'cancel' && onCancel && (
         <Button size="small" onClick={onCancel}>
           Cancel

@@ -7,13 +7,16 @@ import { Icon } from '../../ui/signs/icon.tsx';
 
 /** The selected widget and its ancestors, each selectable. Shown in design mode. */
 export function AncestorPath() {
-  const tree = useCanvas((state) => (state.mode === 'design' ? state.page?.tree : undefined));
+  const isDesign = useCanvas((state) => state.mode === 'design');
+  const tree = useCanvas((state) => state.page?.tree);
   const widgetId = useNavigation((state) => state.widgetId);
   const path = useMemo(() => (tree && widgetId !== null ? pathTo(tree, widgetId) : []), [tree, widgetId]);
-  if (!tree) return null;
+  if (!isDesign) return null;
   return (
     <nav className="ancestor-path" aria-label="Path to the selected widget">
-      {path.length === 0 && <span className="ancestor-path__hint">Click a widget. Arrow keys walk, Enter goes in, Escape out.</span>}
+      {tree && path.length === 0 && (
+        <span className="ancestor-path__hint">Click a widget. Arrow keys walk, Enter goes in, Escape out.</span>
+      )}
       {path.map((node, index) => (
         <Fragment key={node.id}>
           {index > 0 && <Icon icon={ChevronRight} size={12} />}

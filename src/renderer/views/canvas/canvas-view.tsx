@@ -4,6 +4,7 @@ import { currentHost } from '../../host/host-context.ts';
 import { restoreCanvasSettings } from '../../stores/page/canvas-settings.ts';
 import { type Drawing, type PageSize, useCanvas } from '../../stores/page/canvas-store.ts';
 import { useSession } from '../../stores/session/session-store.ts';
+import { followSizes } from '../../ui/layout/followed-sizes.ts';
 import { useScrollStop } from '../../ui/lists/use-scroll-stop.ts';
 import { Progress } from '../../ui/overlays/progress.tsx';
 import { AncestorPath } from './ancestor-path.tsx';
@@ -23,12 +24,10 @@ function useSize(element: React.RefObject<HTMLElement | null>): PageSize {
   const [size, setSize] = useState<PageSize>({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const target = element.current;
-    if (!target) return;
+    if (!target) return undefined;
     const measure = () => setSize({ width: target.offsetWidth, height: target.offsetHeight });
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(target);
-    return () => observer.disconnect();
+    return followSizes([target], measure);
   }, [element]);
   return size;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { followSettings } from '../../stores/window/settings-store.ts';
+import { followSizes } from '../../ui/layout/followed-sizes.ts';
 import { editorModels } from './start-editor.ts';
 import { chosenOptions, editorOptions, editorSettings } from './monaco/editor-options.ts';
 import { monaco } from './monaco/monaco-setup.ts';
@@ -31,6 +32,7 @@ function sharedDiff(): SharedDiff {
     codeLens: false,
     renderOverviewRuler: false,
   });
+  followSizes([node], () => editor.layout());
   shared = { node, editor };
   return shared;
 }

@@ -88,7 +88,7 @@ export function EditorHalfView({ half }: { readonly half: EditorHalf }) {
     >
       <EditorTabBar half={half} />
       <div className="editor-half__heads">
-        {path !== null && loaded && <Breadcrumb half={half} path={path} />}
+        {path !== null && <Breadcrumb half={half} path={path} />}
         {path !== null && loaded && <FileNotes path={path} />}
       </div>
       <div

@@ -12,6 +12,7 @@ import { useLayout } from '../../stores/window/layout-store.ts';
 import { usePanes } from '../../stores/window/pane-store.ts';
 import { useMaximise } from '../../stores/window/use-maximise.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { followSizes } from '../../ui/layout/followed-sizes.ts';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { Tooltip } from '../../ui/signs/tooltip.tsx';
 import { acceptsTab, EditorTab, takeTab } from './editor-tab.tsx';
@@ -72,6 +73,15 @@ export function EditorTabBar({ half }: { readonly half: EditorHalf }) {
     };
     current?.addEventListener('wheel', onWheel, { passive: false });
     return () => current?.removeEventListener('wheel', onWheel);
+  }, []);
+
+  // The tab in front stays whole, with its close button, in a bar that becomes narrower.
+  useEffect(() => {
+    const { current } = scroller;
+    if (!current) return undefined;
+    const keepInSight = () =>
+      list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    return followSizes([current], keepInSight);
   }, []);
 
   const hasFiles = files.some((file) => file.exists);

@@ -39,7 +39,8 @@ export function FileList() {
         {files.map((file) => (
           <FileItem key={file.path} file={file} />
         ))}
-        {sheets.length > 0 && <StyleSheets sheets={sheets} />}
+        {/* Even while there are none: they are found last, and would push the tree down. */}
+        <StyleSheets sheets={sheets} />
       </ul>
     </section>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { followSizes } from '../../ui/layout/followed-sizes.ts';
 import { Badge } from '../../ui/signs/badge.tsx';
 import { fittingBadges } from './fitting-count.ts';
 
@@ -8,7 +9,7 @@ export interface LineBadge {
 }
 
 /** Pixels between two badges; that of the tree's lines. */
-const gap = 5;
+const gap = 4;
 /** Pixels of the badge that counts the others. */
 const restWidth = 26;
 
@@ -25,7 +26,7 @@ export function FittingBadges({ badges, last }: { readonly badges: readonly Line
   useLayoutEffect(() => {
     const trailing = element.current?.parentElement;
     const row = trailing?.parentElement;
-    if (!element.current || !trailing || !row) return;
+    if (!element.current || !trailing || !row) return undefined;
     const measure = () => {
       const children = [...(element.current?.children ?? [])] as HTMLElement[];
       const widths = children.filter(({ dataset }) => dataset.badge !== undefined).map(({ offsetWidth }) => offsetWidth);
@@ -33,9 +34,7 @@ export function FittingBadges({ badges, last }: { readonly badges: readonly Line
       setShown(fittingBadges(widths, roomBeside(row, trailing) - kept, { gap, rest: restWidth }));
     };
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(row);
-    return () => observer.disconnect();
+    return followSizes([row], measure);
   }, [names, hasLast]);
   return (
     <span className="explorer__badges" aria-hidden="true" ref={element}>

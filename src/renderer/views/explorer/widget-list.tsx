@@ -15,6 +15,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ContextMenu } from '../../ui/menus/context-menu.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Tree } from '../../ui/lists/tree.tsx';
@@ -259,7 +260,7 @@ function ProblemBadge({ errors, warnings }: Pick<WidgetLine, 'errors' | 'warning
 function NoWidgets() {
   const model = useSession((state) => state.model);
   const configuration = useSession((state) => state.project?.files.find((file) => file.role === 'widgetConfig'));
-  if (model === null) return <EmptyState text="Reading the project…" />;
+  if (model === null) return <Skeleton lines={8} />;
   return (
     <EmptyState
       icon={Boxes}

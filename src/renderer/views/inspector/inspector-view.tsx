@@ -17,7 +17,19 @@ import { tabViews } from './tab-views.tsx';
 
 const tabs: readonly TabItem<InspectorTabId>[] = inspectorTabs.map(({ id, label }) => {
   const { Mark } = tabViews[id];
-  return { id, label, ...(Mark ? { trailing: <Mark /> } : {}) };
+  return {
+    id,
+    label,
+    ...(Mark
+      ? {
+          trailing: (
+            <span className="inspector__count">
+              <Mark />
+            </span>
+          ),
+        }
+      : {}),
+  };
 });
 
 /** The bottom panel: what went over the wire, why, and what went wrong. */

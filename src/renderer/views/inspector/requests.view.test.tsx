@@ -63,20 +63,9 @@ test('a row says who asked, what, and what came of it', async () => {
 });
 
 test('a narrow list leaves out the size, and keeps all that says how it went', async () => {
-  /** The one thing a document without a layout engine cannot measure. */
-  class NarrowList {
-    readonly #report: (entries: readonly { readonly contentRect: { readonly width: number } }[]) => void;
-    constructor(report: ResizeObserverCallback) {
-      this.#report = report as never;
-    }
-    observe(element: Element): void {
-      if (element.className === 'requests') this.#report([{ contentRect: { width: 600 } }]);
-    }
-    unobserve(): void {}
-    disconnect(): void {}
-  }
-  vi.stubGlobal('ResizeObserver', NarrowList);
-  onTestFinished(() => void vi.unstubAllGlobals());
+  // The one thing a document without a layout engine cannot measure.
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  onTestFinished(() => width.mockRestore());
   await drawRequests();
   expect(heads().map((head) => head.textContent)).toEqual([
     'Widget · action',

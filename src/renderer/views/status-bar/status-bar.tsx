@@ -1,7 +1,9 @@
 import './status-bar.css';
 import { ChevronDown, ChevronUp, CircleX, ShieldAlert, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { useRef } from 'react';
+import { useEditor } from '../../stores/documents/editor-store.ts';
 import { runCommand, useCommandKeys } from '../../stores/window/commands.ts';
-import { useCursor } from '../../stores/text-editor/cursor-store.ts';
+import { type Cursor, useCursor } from '../../stores/text-editor/cursor-store.ts';
 import { openDialog } from '../../stores/window/dialog-store.ts';
 import { showBottomTab } from '../../stores/window/navigation.ts';
 import { countProblems, useSession } from '../../stores/session/session-store.ts';
@@ -60,7 +62,7 @@ function RuntimeItem() {
       onClick={() => runCommand('run.restartRuntime')}
     >
       <StatusDot colour={colour} busy={busy} />
-      {text}
+      <span className="status-bar__runtime">{text}</span>
     </StatusItem>
   );
 }
@@ -80,7 +82,7 @@ function ProblemItems() {
         onClick={show}
       >
         <Icon icon={CircleX} size={12} />
-        {errors}
+        <span className="status-bar__count">{errors}</span>
       </StatusItem>
       <StatusItem
         tip="Show problems"
@@ -90,7 +92,7 @@ function ProblemItems() {
         onClick={show}
       >
         <Icon icon={TriangleAlert} size={12} />
-        {warnings}
+        <span className="status-bar__count">{warnings}</span>
       </StatusItem>
       <span className="visually-hidden" role="status">
         {plural(errors, 'error')}, {plural(warnings, 'warning')}
@@ -119,7 +121,7 @@ function TrustItem() {
 
 function CursorItems() {
   const commandKeys = useCommandKeys();
-  const cursor = useCursor((state) => state.cursor);
+  const cursor = useLastCursor();
   if (!cursor) return null;
   const goToLine = () => runCommand('editor.goToLine');
   return (
@@ -127,7 +129,9 @@ function CursorItems() {
       <ScriptLimitItem />
       <TabKeyItem />
       <StatusItem tip="Go to line" keys={commandKeys('editor.goToLine')} onClick={goToLine}>
-        Ln {cursor.line}, Col {cursor.column}
+        <span className="status-bar__place">
+          Ln {cursor.line}, Col {cursor.column}
+        </span>
       </StatusItem>
       <StatusItem tip="Columns of one indent" onClick={goToLine}>
         Spaces: {cursor.spaces}
@@ -137,6 +141,15 @@ function CursorItems() {
       </StatusItem>
     </>
   );
+}
+
+/** Returns where the cursor stands. While the text of another file is being read it is where it stood before, so that nothing jumps. */
+function useLastCursor(): Cursor | null {
+  const cursor = useCursor((state) => state.cursor);
+  const hasFile = useEditor((state) => state.active !== null);
+  const last = useRef(cursor);
+  if (cursor !== null || !hasFile) last.current = cursor;
+  return last.current;
 }
 
 /** Shows what Tab does in the editor; a click toggles it. */

@@ -1,5 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { followSizes } from '../../ui/layout/followed-sizes.ts';
 
 /** Pixels of one row of the bar. */
 const rowHeight = 24;
@@ -28,14 +29,13 @@ export function useStatusRows(): StatusRows {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const bar = ref.current;
-    if (!bar) return;
+    if (!bar) return undefined;
     const measure = () => setOverflows(bar.scrollHeight > rowHeight + 2);
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(bar);
+    const stop = followSizes([bar], measure);
     const content = new MutationObserver(measure);
     content.observe(bar, { childList: true, subtree: true, characterData: true });
     return () => {
-      sizes.disconnect();
+      stop();
       content.disconnect();
     };
   }, []);

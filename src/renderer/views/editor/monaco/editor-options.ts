@@ -12,7 +12,6 @@ const bundledFont = '"JetBrains Mono Variable", "JetBrains Mono", ui-monospace, 
 /** How every code editor of the app looks and behaves, whatever a person chose. */
 export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   ariaLabel: 'Editor',
-  automaticLayout: true,
   fontLigatures: false,
   codeLens: true,
   codeLensFontFamily: '"Inter Variable", Inter, system-ui, sans-serif',

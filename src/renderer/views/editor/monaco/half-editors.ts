@@ -1,4 +1,5 @@
 import { type EditorHalf, useEditor } from '../../../stores/documents/editor-store.ts';
+import { followSizes } from '../../../ui/layout/followed-sizes.ts';
 import { editorOptions } from './editor-options.ts';
 import { monaco } from './monaco-setup.ts';
 import { pathOf } from './monaco-texts.ts';
@@ -24,6 +25,7 @@ export function editorOfHalf(half: EditorHalf, onMade: (made: HalfEditor) => voi
   const node = document.createElement('div');
   node.className = 'code-editor__node';
   const added = { node, editor: monaco.editor.create(node, { ...editorOptions, model: null }) };
+  followSizes([node], () => added.editor.layout());
   made.set(half, added);
   onMade(added);
   return added;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { followSettings, useSettings } from '../../../stores/window/settings-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { followSizes } from '../../../ui/layout/followed-sizes.ts';
 import { chosenOptions, editorOptions, editorSettings } from '../monaco/editor-options.ts';
 import { monaco } from '../monaco/monaco-setup.ts';
 import { saveSettingsText, settingsModel, takeFile, useSettingsText } from './settings-text.ts';
@@ -16,10 +17,13 @@ export function SettingsTextEditor() {
     if (!container.current) return;
     const editor = monaco.editor.create(container.current, { ...editorOptions, ariaLabel: 'settings.json', model: settingsModel() });
     editor.addCommand(monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyS, () => void saveSettingsText());
-    const stop = followSettings(editorSettings, (values) => editor.updateOptions(chosenOptions(values)));
+    const stops = [
+      followSettings(editorSettings, (values) => editor.updateOptions(chosenOptions(values))),
+      followSizes([container.current], () => editor.layout()),
+    ];
     editor.focus();
     return () => {
-      stop();
+      for (const stop of stops) stop();
       editor.dispose();
     };
   }, []);

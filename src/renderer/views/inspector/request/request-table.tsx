@@ -1,5 +1,5 @@
 import './request-table.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { type ExchangeColumn, type ExchangeColumnId, rowAsText, sortRows } from '../../../../shared/trace/exchange/request-list-columns.ts';
 import { type ExchangeRow, isRunning } from '../../../../shared/trace/exchange/request-list-rows.ts';
@@ -7,6 +7,7 @@ import { type ExchangeBar, waterfall } from '../../../../shared/trace/exchange/w
 import { useNavigation } from '../../../stores/window/navigation.ts';
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { followSizes } from '../../../ui/layout/followed-sizes.ts';
 import { ContextMenu } from '../../../ui/menus/context-menu.tsx';
 import { copyText } from '../clipboard.ts';
 import { exchangeMenu } from './exchange-actions.ts';
@@ -142,11 +143,12 @@ function RequestCell(props: {
 function useWidth() {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
-    observer.observe(element.current);
-    return () => observer.disconnect();
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const measure = () => setWidth(current.clientWidth);
+    measure();
+    return followSizes([current], measure);
   }, []);
   return { element, width };
 }
