@@ -22,7 +22,7 @@ const edits = process.env['EDIT_RUNS'];
 const place = fc.double({ min: 0, max: 1, noNaN: true });
 const edit = fc.record({
   role: fc.constantFrom(...fileRoles),
-  kind: fc.constantFrom('type', 'type', 'type', 'cut', 'copy', 'undo', 'remove'),
+  kind: fc.constantFrom('type', 'type', 'change', 'change', 'cut', 'copy', 'undo', 'remove'),
   at: place,
   length: fc.oneof(fc.nat(3), fc.nat(200)),
   from: place,
@@ -80,8 +80,9 @@ function edited(history: readonly ProjectSources[], { role, kind, at, length, fr
   const old = source.text;
   const start = Math.floor(at * old.length);
   const copied = Math.floor(from * old.length);
-  const put = kind === 'type' ? text : kind === 'copy' ? old.slice(copied, copied + length) : '';
-  const end = kind === 'type' || kind === 'copy' ? start : start + length;
+  const put = kind === 'type' || kind === 'change' ? text : kind === 'copy' ? old.slice(copied, copied + length) : '';
+  // A change leaves the length alone, which is no sign that nothing changed.
+  const end = start + { type: 0, copy: 0, change: text.length, cut: length, remove: length }[kind];
   return { ...others, [role]: { ...source, text: old.slice(0, start) + put + old.slice(end) } };
 }
 
