@@ -9,6 +9,8 @@ import { registerFormatMdx } from './format-command.ts';
 import type { MetadataItem, MetadataQuery } from '../../../../../shared/contract/metadata-schema.ts';
 import { backEndNames } from './back-end-names.ts';
 import { type MdxInModel, mdxAt } from './mdx-at.ts';
+import { registerMdxBrackets } from './mdx-bracket-marks.ts';
+import { registerMdxFolding } from './mdx-folding.ts';
 import { describeName, namesAt } from './mdx-names.ts';
 
 const { CompletionItemKind: Kind, CompletionItemInsertTextRule: Rule } = monaco.languages;
@@ -110,9 +112,11 @@ const hovers: monaco.languages.HoverProvider = {
   },
 };
 
-/** Completion, hover and layout of MDX inside scripts and stored queries. */
+/** Completion, hover, brackets, folding and layout of MDX inside scripts and stored queries. */
 export function registerMdxFeatures(): void {
   registerFormatMdx();
+  registerMdxBrackets();
+  registerMdxFolding();
   for (const language of ['javascript', 'yaml']) {
     monaco.languages.registerCompletionItemProvider(language, completions);
     monaco.languages.registerHoverProvider(language, hovers);
