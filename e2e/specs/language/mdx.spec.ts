@@ -74,6 +74,13 @@ test('MDX: brackets find each other, clauses fold, and a member tells its captio
   await expect(page.getByRole('button', { name: /^Ln \d+, Col \d+/ })).toHaveText('Ln 5, Col 1');
   await expect(editor.marks('bracket')).toHaveCount(2);
 
+  await editor.replaceAll('repository.yml', 'a_init: >\n  {"MDX": "SELECT {[Region].[EMEA]} ON 0 FROM [Sales Plan]"}\n');
+  await editor.placeCursor(2, 19);
+  await expect(editor.marks('bracket')).toHaveCount(2);
+  await page.keyboard.press('ControlOrMeta+Shift+Backslash');
+  await expect(page.getByRole('button', { name: /^Ln \d+, Col \d+/ })).toHaveText('Ln 2, Col 35');
+  await editor.open('repository.js');
+
   await editor.visibleLine('[Month].[Q1]').getByText('[Q1]', { exact: true }).hover();
   await expect(editor.hover).toContainText('Consolidated element of Month');
   await expect(editor.hover).toContainText('Caption: Quarter 1');

@@ -115,4 +115,4 @@ it('knows the same after edits as an analyser that begins with the texts', () =>
   );
   // Texts with and without syntax errors were met.
   expect(broken).toBeGreaterThan(0);
-}, 900_000);
+}, 1_800_000);

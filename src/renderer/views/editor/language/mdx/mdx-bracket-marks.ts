@@ -1,10 +1,17 @@
 import { monaco } from '../../monaco/monaco-setup.ts';
 import { mdxBracketsAt } from './mdx-brackets-at.ts';
 
-/** Milliseconds without a move of the cursor after which its brackets are looked for. */
+/** Milliseconds without a move of the cursor after which its brackets are looked for; Monaco looks for its own after 50. */
 const quiet = 60;
-/** Whether the cursor is beside a bracket of MDX: Monaco itself knows none in texts. */
+/** Whether the cursor is beside a bracket of MDX that Monaco does not know. */
 const isAtBracket = 'dashwright.isAtMdxBracket';
+
+/** Returns whether Monaco frames these brackets itself, as in some texts it does. */
+function isMarked(model: monaco.editor.ITextModel, range: monaco.Range, own: monaco.editor.IEditorDecorationsCollection): boolean {
+  return model
+    .getDecorationsInRange(range)
+    .some((mark) => mark.options.className === 'bracket-match' && range.equalsRange(mark.range) && !own.has(mark));
+}
 
 /** Puts the cursor at the other bracket. */
 function goToBracket(editor: monaco.editor.ICodeEditor): void {
@@ -38,7 +45,9 @@ export function markMdxBrackets(editor: monaco.editor.IStandaloneCodeEditor): vo
 
   function mark(): void {
     const [model, position] = [editor.getModel(), editor.getPosition()];
-    const found = model && position ? mdxBracketsAt(model, position) : undefined;
+    const beside = model && position ? mdxBracketsAt(model, position) : undefined;
+    const isKnown = model && beside && isMarked(model, beside.open, marks) && isMarked(model, beside.close, marks);
+    const found = isKnown ? undefined : beside;
     isBeside.set(found !== undefined);
     const options = { className: 'bracket-match', stickiness: monaco.editor.TrackedRangeStickiness.NeverGrowsWhenTypingAtEdges };
     marks.set(found ? [found.open, found.close].map((range) => ({ range, options })) : []);

@@ -10,6 +10,7 @@ import type { MetadataItem, MetadataQuery } from '../../../../../shared/contract
 import { backEndNames } from './back-end-names.ts';
 import { type MdxInModel, mdxAt } from './mdx-at.ts';
 import { registerMdxBrackets } from './mdx-bracket-marks.ts';
+import { registerMdxCallHelp } from './mdx-call-help.ts';
 import { registerMdxFolding } from './mdx-folding.ts';
 import { describeName, namesAt } from './mdx-names.ts';
 
@@ -112,11 +113,12 @@ const hovers: monaco.languages.HoverProvider = {
   },
 };
 
-/** Completion, hover, brackets, folding and layout of MDX inside scripts and stored queries. */
+/** Completion, hover, parameters of calls, brackets, folding and layout of MDX inside scripts and stored queries. */
 export function registerMdxFeatures(): void {
   registerFormatMdx();
   registerMdxBrackets();
   registerMdxFolding();
+  registerMdxCallHelp();
   for (const language of ['javascript', 'yaml']) {
     monaco.languages.registerCompletionItemProvider(language, completions);
     monaco.languages.registerHoverProvider(language, hovers);
