@@ -4,6 +4,7 @@ import { benchAnalysis } from './project/analysis-bench.ts';
 import { benchArranging } from './app/arrange-bench.ts';
 import { benchBlocking } from './app/block-bench.ts';
 import { benchCompletion } from './app/completion-bench.ts';
+import { benchFindings } from './project/findings-bench.ts';
 import { benchHostile } from './project/hostile-bench.ts';
 import { benchHostileResults } from './project/hostile-results.ts';
 import { benchHttp } from './back-end/http-bench.ts';
@@ -12,6 +13,7 @@ import { benchMainWait } from './app/main-wait.ts';
 import { machine, missedTargets } from './measure.ts';
 import { benchParsing } from './project/parse-bench.ts';
 import { benchPreview } from './page/preview-bench.ts';
+import { benchProblems } from './app/problems-bench.ts';
 import { benchRename } from './project/rename-bench.ts';
 import { benchResponse } from './back-end/response-bench.ts';
 import { benchStart } from './app/start-bench.ts';
@@ -30,10 +32,12 @@ const themes: Readonly<Record<string, () => Promise<void>>> = {
   start: benchStart,
   typing: benchTyping,
   complete: benchCompletion,
+  problems: benchProblems,
   load: benchLoad,
   main: benchMainWait,
   runtime: benchRuntime,
   analysis: benchAnalysis,
+  findings: benchFindings,
   rename: benchRename,
   hostile: benchHostile,
   http: benchHttp,
@@ -47,7 +51,7 @@ for (const name of wanted) {
   process.exit(2);
 }
 /** Themes that open a browser. */
-const inChromium = new Set(['preview', 'window', 'arrange', 'start', 'typing', 'complete', 'load']);
+const inChromium = new Set(['preview', 'window', 'arrange', 'start', 'typing', 'complete', 'problems', 'load']);
 if (wanted.some((name) => inChromium.has(name))) {
   try {
     requireChromium();

@@ -50,6 +50,11 @@ export class EditorPane {
     return this.region.locator('[class*="bracket-highlighting-"]');
   }
 
+  /** Frames around the brackets at the cursor, or signs beside the lines in sight that can be folded. */
+  marks(kind: 'bracket' | 'fold'): Locator {
+    return this.region.locator(kind === 'bracket' ? '.bracket-match' : '.codicon-folding-expanded');
+  }
+
   /** A line in sight of the file in front that holds a text. */
   visibleLine(text: string): Locator {
     return this.region.locator('.view-line').filter({ hasText: text }).first();

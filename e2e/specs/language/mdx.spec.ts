@@ -60,3 +60,36 @@ test('MDX: members of the sample are offered, mistakes stand under their column,
   await editor.undo();
   await expect(editor.visibleLine('SELECT {[Region].[EMEA]} ON 0, {[Month].[$m]} ON 1 FROM')).toBeVisible();
 });
+
+test('MDX: brackets find each other, clauses fold, and a member tells its caption', async ({ window }) => {
+  const { preview, editor, page } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  const head = "  a: { init: { url: () => '/api/v1/ExecuteMDX', type: 'POST', body: () => `SELECT";
+  const query = `${head}\n{\n[Month].[Q1]\n} ON 0\nFROM [Sales Plan]`;
+  await editor.replaceAll('repository.js', `Repository = {\n${query}\` } },\n};\n`);
+
+  await editor.placeCursor(3, 1);
+  await expect(editor.marks('bracket')).toHaveCount(2);
+  await page.keyboard.press('ControlOrMeta+Shift+Backslash');
+  await expect(page.getByRole('button', { name: /^Ln \d+, Col \d+/ })).toHaveText('Ln 5, Col 1');
+  await expect(editor.marks('bracket')).toHaveCount(2);
+
+  await editor.replaceAll('repository.yml', 'a_init: >\n  {"MDX": "SELECT {[Region].[EMEA]} ON 0 FROM [Sales Plan]"}\n');
+  await editor.placeCursor(2, 19);
+  await expect(editor.marks('bracket')).toHaveCount(2);
+  await page.keyboard.press('ControlOrMeta+Shift+Backslash');
+  await expect(page.getByRole('button', { name: /^Ln \d+, Col \d+/ })).toHaveText('Ln 2, Col 35');
+  await editor.open('repository.js');
+
+  await editor.visibleLine('[Month].[Q1]').getByText('[Q1]', { exact: true }).hover();
+  await expect(editor.hover).toContainText('Consolidated element of Month');
+  await expect(editor.hover).toContainText('Caption: Quarter 1');
+
+  // The object, the clause and the set.
+  await expect(editor.marks('fold')).toHaveCount(3);
+  await editor.placeCursor(2, 3);
+  await expect(editor.marks('bracket')).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+Shift+BracketLeft');
+  await expect(editor.visibleLine('[Month].[Q1]')).toHaveCount(0);
+  await expect(editor.visibleLine('FROM [Sales Plan]')).toBeVisible();
+});

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const longestMetadataName = 1000;
 /** Entries per page. */
 export const metadataPageSize = 1000;
+/** Attributes that are read of one element. */
+export const maxAttributes = 100;
 
 const name = z.string().min(1).max(longestMetadataName);
 
@@ -15,6 +17,8 @@ export const metadataQuerySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('views'), cube: name }),
   z.object({ kind: z.literal('hierarchies'), dimension: name }),
   z.object({ kind: z.literal('elements'), dimension: name, hierarchy: name }),
+  /** One element with its attributes: a list of at most one. */
+  z.object({ kind: z.literal('element'), dimension: name, hierarchy: name, element: name }),
   /** Children of a consolidation. */
   z.object({ kind: z.literal('components'), dimension: name, hierarchy: name, element: name }),
   z.object({ kind: z.literal('subsets'), dimension: name, hierarchy: name }),
@@ -26,6 +30,11 @@ export const metadataItemSchema = z.object({
   name,
   /** For elements `Numeric`, `String` or `Consolidated`, for attributes `String`, `Numeric` or `Alias`, as the back-end names them. */
   type: z.string().max(100).optional(),
+  /** Of one element that was asked for: its texts and numbers by attribute, empty ones left out. */
+  attributes: z
+    .array(z.object({ name, value: z.string().max(1000) }))
+    .max(maxAttributes)
+    .optional(),
   /** Dimensions of a cube, in its order. */
   dimensions: z.array(name).max(256).optional(),
   /** Of a process. */
@@ -52,6 +61,8 @@ export type MetadataPage = z.infer<typeof metadataPageSchema>;
 export const metadataReadSchema = z.object({
   query: metadataQuerySchema,
   skip: z.number().int().min(0).max(100_000_000),
+  /** Letters of the names that are wanted, in any case. Some back-ends cannot choose, and send all of them. */
+  contains: name.optional(),
   /** Ignores the cache and asks the back-end again. */
   refresh: z.boolean(),
   /** Chosen by the caller, for `metadata.cancel`. */

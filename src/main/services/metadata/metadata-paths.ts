@@ -29,6 +29,8 @@ function forms(query: MetadataQuery): readonly [string, ...string[]] {
       return [`/api/v1/Dimensions${key(query.dimension)}/Hierarchies?$select=Name`];
     case 'elements':
       return [`${hierarchy(query)}/Elements?$select=Name,Type`];
+    case 'element':
+      return [`${hierarchy(query)}/Elements${key(query.element)}?$select=Name,Type,Attributes`];
     case 'components':
       return [`${hierarchy(query)}/Elements${key(query.element)}/Components?$select=Name,Type`];
     case 'subsets':
@@ -38,7 +40,17 @@ function forms(query: MetadataQuery): readonly [string, ...string[]] {
   }
 }
 
-/** Returns the paths of one page, best first. Source: `docs/format/back-end.md`, Metadata for completion. */
-export function metadataPaths(query: MetadataQuery, skip: number): readonly string[] {
-  return forms(query).map((path) => `${path}&$count=true&$top=${metadataPageSize}&$skip=${skip}`);
+/** Returns a condition for names that contain a text in any case. */
+function containing(text: string): string {
+  return `&$filter=contains(tolower(Name),'${encodeURIComponent(text.toLowerCase().replaceAll("'", "''"))}')`;
+}
+
+/**
+ * Returns the paths of one page, best first; `contains` chooses names, where a server can. Source: `docs/format/back-end.md`, Metadata for
+ * completion.
+ */
+export function metadataPaths(query: MetadataQuery, skip: number, contains?: string): readonly string[] {
+  if (query.kind === 'element') return forms(query);
+  const pages = forms(query).map((path) => `${path}&$count=true&$top=${metadataPageSize}&$skip=${skip}`);
+  return contains === undefined ? pages : [...pages.map((path) => path + containing(contains)), ...pages];
 }

@@ -72,6 +72,16 @@ describe('against the sample back-end', () => {
     expect(page.total).toBe(24);
   });
 
+  it('reads one element with its attributes', async () => {
+    const { metadata } = serviceOn(sample.baseUrl);
+    const page = await metadata.read(ask({ kind: 'element', ...region, element: 'Germany' }), signal());
+    expect(page).toMatchObject({ items: [{ name: 'Germany', type: 'Numeric' }], next: null });
+    expect(page.items[0]?.attributes).toContainEqual({ name: 'Currency', value: 'EUR' });
+    expect(metadataPageSchema.parse(page)).toEqual(page);
+    const missing = metadata.read(ask({ kind: 'element', ...region, element: 'Nowhere' }), signal());
+    await expect(missing).rejects.toMatchObject({ code: 'not-found' });
+  });
+
   it('reads processes with their parameters', async () => {
     const { metadata } = serviceOn(sample.baseUrl);
     const { items } = await metadata.read(ask({ kind: 'processes' }), signal());
@@ -180,6 +190,26 @@ describe('requests under way', () => {
     now.paused = true;
     await expect(metadata.read(ask({ kind: 'cubes' }), signal())).rejects.toMatchObject({ code: 'paused' });
     expect(back.seen).toHaveLength(1);
+  });
+});
+
+describe('names that contain letters', () => {
+  const filterOf = (url: string) => new URL(url, 'http://x').searchParams.get('$filter');
+
+  it('are chosen by the server, and remembered for these letters alone', async () => {
+    const { metadata, back } = await against(({ url }, response) => answerJson(response, list(filterOf(url) === null ? 3 : 1)));
+    const chosen = await metadata.read({ ...ask({ kind: 'elements', ...region }), contains: "O'Ne" }, signal());
+    expect(chosen.items).toHaveLength(1);
+    expect(filterOf(back.seen[0]?.url ?? '')).toBe("contains(tolower(Name),'o''ne')");
+    expect((await metadata.read(ask({ kind: 'elements', ...region }), signal())).items).toHaveLength(3);
+  });
+
+  it('are all names where a server refuses to choose', async () => {
+    const { metadata, back } = await against(({ url }, response) =>
+      filterOf(url) === null ? answerJson(response, list(3)) : answerJson(response, { error: { message: 'no $filter' } }, 501),
+    );
+    expect((await metadata.read({ ...ask({ kind: 'cubes' }), contains: 'a' }, signal())).items).toHaveLength(3);
+    expect(back.seen).toHaveLength(2);
   });
 });
 

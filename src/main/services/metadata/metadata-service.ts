@@ -8,6 +8,8 @@ import { createSharedRequests } from './shared-requests.ts';
 
 export interface MetadataQuestion {
   readonly query: MetadataQuery;
+  /** Letters of the names that are wanted; a server that cannot choose sends all. */
+  readonly contains?: string | undefined;
   /** Entries before the page. */
   readonly skip: number;
   /** Asks the back-end again, even if the page is cached. */
@@ -58,8 +60,8 @@ export function createMetadataService({ http, connections, redact }: MetadataSer
     if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
   }
 
-  async function fetchPage(query: MetadataQuery, skip: number, wanted: string, signal: AbortSignal): Promise<MetadataPage> {
-    const paths = metadataPaths(query, skip);
+  async function fetchPage({ query, skip, contains }: MetadataQuestion, wanted: string, signal: AbortSignal): Promise<MetadataPage> {
+    const paths = metadataPaths(query, skip, contains);
     for (const [index, path] of paths.entries()) {
       const { target, answer } = await http.ask(path, signal);
       if (sourceOf(target) !== wanted) throw new AppError('cancelled', 'The connection was changed meanwhile. Refresh to read its names.');
@@ -81,10 +83,11 @@ export function createMetadataService({ http, connections, redact }: MetadataSer
   }
 
   return {
-    async read({ query, skip, refresh }, signal) {
+    async read(question, signal) {
+      const { query, skip, refresh, contains } = question;
       const wanted = sourceOf(await connections.target());
       useSource(wanted);
-      const key = JSON.stringify([query, skip]);
+      const key = JSON.stringify([query, skip, contains]);
       const known = pages.get(key);
       if (known !== undefined && !refresh) {
         remember(key, known);
@@ -92,7 +95,7 @@ export function createMetadataService({ http, connections, redact }: MetadataSer
       }
       // Refreshing also joins a running request, whose answer is still to come.
       return await requests.join(`${wanted} ${key}`, signal, async (combined) => {
-        const page = await fetchPage(query, skip, wanted, combined);
+        const page = await fetchPage(question, wanted, combined);
         remember(key, page);
         return page;
       });

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { longestMetadataName, type MetadataItem, type MetadataPage, metadataPageSize } from '../../../shared/contract/metadata-schema.ts';
+import {
+  longestMetadataName,
+  maxAttributes,
+  type MetadataItem,
+  type MetadataPage,
+  metadataPageSize,
+} from '../../../shared/contract/metadata-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
@@ -34,21 +40,41 @@ function listOf<Schema extends z.ZodType>(schema: Schema, longest: number) {
 
 const parameterSchema = z.object({ Name: nameSchema, Type: textSchema, Prompt: textSchema, Value: textSchema });
 
+/** Attributes of an element by name; empty ones and those that are no text or number are dropped. */
+const attributesSchema = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .catch(null)
+  .transform((values) =>
+    Object.entries(values ?? {})
+      .filter(([name]) => nameSchema.safeParse(name).success)
+      .map(([name, value]) => ({ name, value: textSchema.parse(value) }))
+      .filter(({ value }) => value !== '')
+      .slice(0, maxAttributes),
+  );
+
 const entrySchema = z.object({
   Name: nameSchema,
   Type: z.union([z.string(), z.number()]).nullish().catch(null),
+  Attributes: attributesSchema,
   Dimensions: listOf(z.object({ Name: nameSchema }), 256).optional(),
   Parameters: listOf(parameterSchema, 500).optional(),
 });
 
-const answerSchema = z.object({
+const listSchema = z.object({
   value: z.array(z.unknown()),
   '@odata.count': z.number().int().min(0).optional().catch(undefined),
 });
 
+/** A list, or the only entry that was asked for. */
+const answerSchema = z.union([
+  listSchema,
+  z.looseObject({ Name: z.string() }).transform((entry) => ({ value: [entry], '@odata.count': undefined })),
+]);
+
 /**
  * Returns the entries of an untrusted answer. Names that cannot be used are dropped and counted.
- * A server that does not know `$top` sends everything; the page is cut out here.
+ * An element that was asked for by name is a list of one. A server that does not know `$top` sends everything; the page is cut out here.
  *
  * @param skip Where the requested page begins.
  * @throws AppError `network-failed` when the answer is not a list.
@@ -79,11 +105,12 @@ export function readPage(text: string, skip: number): Omit<MetadataPage, 'source
 function toItem(entry: unknown): MetadataItem[] {
   const parsed = entrySchema.safeParse(entry);
   if (!parsed.success) return [];
-  const { Name, Type, Dimensions, Parameters } = parsed.data;
+  const { Name, Type, Attributes, Dimensions, Parameters } = parsed.data;
   return [
     {
       name: Name,
       ...(Type === null || Type === undefined ? {} : { type: String(Type).slice(0, 100) }),
+      ...(Attributes.length === 0 ? {} : { attributes: Attributes }),
       ...(Dimensions === undefined ? {} : { dimensions: Dimensions.map((dimension) => dimension.Name) }),
       ...(Parameters === undefined
         ? {}

@@ -87,6 +87,7 @@ function nodeOf(parent: string, query: MetadataQuery, item: MetadataItem): BackE
     case 'hierarchies':
       return hierarchyNode(parent, query.dimension, name);
     case 'elements':
+    case 'element':
     case 'components':
       return elementNode(parent, query.dimension, query.hierarchy, item);
     case 'subsets':

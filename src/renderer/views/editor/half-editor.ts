@@ -7,6 +7,7 @@ import { setCursor } from '../../stores/text-editor/cursor-store.ts';
 import { setPlace } from '../../stores/text-editor/editor-place.ts';
 import { followCursor } from './follow-cursor.ts';
 import { markChangedLines } from './commit/changed-lines.ts';
+import { markMdxBrackets } from './language/mdx/mdx-bracket-marks.ts';
 import { colourMdx } from './language/mdx/mdx-colours.ts';
 import { acceptNames } from './language/name-insertion.ts';
 import { chosenOptions, editorSettings } from './monaco/editor-options.ts';
@@ -80,6 +81,7 @@ function followHalf(half: EditorHalf, { node, editor: shown }: HalfEditor): void
   followSettings(editorSettings, (values) => shown.updateOptions(chosenOptions(values)));
   markChangedLines(shown);
   colourMdx(shown);
+  markMdxBrackets(shown);
   acceptNames(shown, node, () => isInFront(half));
 }
 

@@ -6,13 +6,34 @@ import { visibleText } from '../../../../../shared/text/visible-text.ts';
 import { monaco } from '../../monaco/monaco-setup.ts';
 import { escapeMarkdown } from '../hover/escape-markdown.ts';
 import { registerFormatMdx } from './format-command.ts';
+import type { MetadataItem, MetadataQuery } from '../../../../../shared/contract/metadata-schema.ts';
 import { backEndNames } from './back-end-names.ts';
 import { type MdxInModel, mdxAt } from './mdx-at.ts';
+import { registerMdxBrackets } from './mdx-bracket-marks.ts';
+import { registerMdxCallHelp } from './mdx-call-help.ts';
+import { registerMdxFolding } from './mdx-folding.ts';
 import { describeName, namesAt } from './mdx-names.ts';
 
 const { CompletionItemKind: Kind, CompletionItemInsertTextRule: Rule } = monaco.languages;
 
 type Suggestion = monaco.languages.CompletionItem;
+
+/** Reads names for one question of the editor until it is no longer wanted. */
+function namesFor(token: monaco.CancellationToken) {
+  const controller = new AbortController();
+  const listener = token.onCancellationRequested(() => controller.abort());
+  let isPartial = false;
+  return {
+    async read(query: MetadataQuery, typed?: string): Promise<readonly MetadataItem[]> {
+      const list = await backEndNames(query, typed, controller.signal);
+      isPartial ||= list.isPartial;
+      return list.items;
+    },
+    /** Whether another question, with more letters or later, may find more. */
+    isPartial: () => isPartial,
+    dispose: () => listener.dispose(),
+  };
+}
 
 /** Returns the cube of a query as far as it can be read. */
 function cubeOf(text: string): string | undefined {
@@ -53,7 +74,9 @@ const completions: monaco.languages.CompletionItemProvider = {
     if (!found || !place) return { suggestions: [] };
     const { mdx, offset } = found;
     const range = found.rangeOf(place.start, place.isQuoted ? offset + restOfName(found) : offset);
-    const names = await namesAt(place, cubeOf(mdx.text), backEndNames);
+    const reader = namesFor(token);
+    const names = await namesAt(place, cubeOf(mdx.text), reader.read);
+    reader.dispose();
     if (token.isCancellationRequested || model.isDisposed()) return { suggestions: [] };
     const suggestions = names
       .filter(({ name }) => ![...`${mdx.delimiters}\\`].some((sign) => name.includes(sign)))
@@ -69,7 +92,7 @@ const completions: monaco.languages.CompletionItemProvider = {
         };
       });
     const words = place.isQuoted || place.isCube ? [] : wordSuggestions(range, place.parents.length > 0, mdx.delimiters);
-    return { suggestions: [...suggestions, ...words], incomplete: names.length === 0 };
+    return { suggestions: [...suggestions, ...words], incomplete: names.length === 0 || reader.isPartial() };
   },
 };
 
@@ -81,15 +104,21 @@ const hovers: monaco.languages.HoverProvider = {
     const signature = mdxFunctions.find(({ name }) => !place.isQuoted && name.toUpperCase() === place.name.toUpperCase());
     const range = found.rangeOf(place.start, place.end);
     if (signature) return { range, contents: [{ value: escapeMarkdown(`${signature.name}(${signature.parameters.join(', ')})`) }] };
-    const known = await describeName(place, cubeOf(found.mdx.text), backEndNames);
+    const reader = namesFor(token);
+    const known = await describeName(place, cubeOf(found.mdx.text), reader.read);
+    reader.dispose();
     if (!known || token.isCancellationRequested) return null;
-    return { range, contents: [{ value: `**${escapeMarkdown(known.name)}**` }, { value: escapeMarkdown(known.detail) }] };
+    const lines = [known.detail, ...known.aliases].map((line) => ({ value: escapeMarkdown(visibleText(line)) }));
+    return { range, contents: [{ value: `**${escapeMarkdown(visibleText(known.name))}**` }, ...lines] };
   },
 };
 
-/** Completion, hover and layout of MDX inside scripts and stored queries. */
+/** Completion, hover, parameters of calls, brackets, folding and layout of MDX inside scripts and stored queries. */
 export function registerMdxFeatures(): void {
   registerFormatMdx();
+  registerMdxBrackets();
+  registerMdxFolding();
+  registerMdxCallHelp();
   for (const language of ['javascript', 'yaml']) {
     monaco.languages.registerCompletionItemProvider(language, completions);
     monaco.languages.registerHoverProvider(language, hovers);

@@ -11,6 +11,16 @@ const lists: Readonly<Record<string, readonly MetadataItem[]>> = {
     { name: 'World', type: 'Consolidated' },
     { name: 'Peru', type: 'Numeric' },
   ],
+  element: [
+    {
+      name: 'Peru',
+      type: 'Numeric',
+      attributes: [
+        { name: 'Caption', value: 'PE' },
+        { name: 'Area', value: '1' },
+      ],
+    },
+  ],
   components: [{ name: 'Peru', type: '1' }],
   subsets: [{ name: 'Best' }],
   attributes: [{ name: 'Caption', type: 'Alias' }],
@@ -34,7 +44,10 @@ it('offers what can stand at a place', async () => {
 
 it('describes a name', async () => {
   const place = (parents: readonly string[], name: string, isCube = false) => ({ parents, name, isQuoted: true, start: 0, end: 1, isCube });
-  expect(await describeName(place(['Region'], 'peru'), undefined, read)).toMatchObject({ detail: 'Numeric element of Region' });
+  expect(await describeName(place(['Region'], 'peru'), undefined, read)).toMatchObject({
+    detail: 'Numeric element of Region',
+    aliases: ['Caption: PE'],
+  });
   expect(await describeName(place([], 'Sales', true), undefined, read)).toMatchObject({ detail: 'Cube' });
   expect(await describeName(place(['Region'], 'Region'), undefined, read)).toMatchObject({ detail: 'Hierarchy of Region' });
   expect(await describeName(place(['Region'], 'Nowhere'), undefined, read)).toBeUndefined();

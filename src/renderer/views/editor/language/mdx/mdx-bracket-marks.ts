@@ -1,0 +1,63 @@
+import { monaco } from '../../monaco/monaco-setup.ts';
+import { mdxBracketsAt } from './mdx-brackets-at.ts';
+
+/** Milliseconds without a move of the cursor after which its brackets are looked for; Monaco looks for its own after 50. */
+const quiet = 60;
+/** Whether the cursor is beside a bracket of MDX that Monaco does not know. */
+const isAtBracket = 'dashwright.isAtMdxBracket';
+
+/** Returns whether Monaco frames these brackets itself, as in some texts it does. */
+function isMarked(model: monaco.editor.ITextModel, range: monaco.Range, own: monaco.editor.IEditorDecorationsCollection): boolean {
+  return model
+    .getDecorationsInRange(range)
+    .some((mark) => mark.options.className === 'bracket-match' && range.equalsRange(mark.range) && !own.has(mark));
+}
+
+/** Puts the cursor at the other bracket. */
+function goToBracket(editor: monaco.editor.ICodeEditor): void {
+  const [model, position] = [editor.getModel(), editor.getPosition()];
+  const found = model && position && mdxBracketsAt(model, position);
+  if (!found) return;
+  const { open, close } = found;
+  const isAtClose = close.containsPosition(position) && !open.getStartPosition().equals(position);
+  const there = isAtClose ? open.getStartPosition() : close.getStartPosition();
+  editor.setPosition(there);
+  editor.revealPositionInCenterIfOutsideViewport(there);
+}
+
+/** Adds *Go to Bracket* for brackets of MDX, under Monaco's own key, which still serves the code around it. */
+export function registerMdxBrackets(): void {
+  monaco.editor.addEditorAction({
+    id: 'dashwright.goToMdxBracket',
+    label: 'Go to Bracket in MDX',
+    precondition: isAtBracket,
+    keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyMod.Shift | monaco.KeyCode.Backslash],
+    keybindingContext: `editorTextFocus && ${isAtBracket}`,
+    run: goToBracket,
+  });
+}
+
+/** Frames the brackets of MDX beside the cursor of an editor, as Monaco does with those of the code. */
+export function markMdxBrackets(editor: monaco.editor.IStandaloneCodeEditor): void {
+  const marks = editor.createDecorationsCollection();
+  const isBeside = editor.createContextKey(isAtBracket, false);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function mark(): void {
+    const [model, position] = [editor.getModel(), editor.getPosition()];
+    const beside = model && position ? mdxBracketsAt(model, position) : undefined;
+    const isKnown = model && beside && isMarked(model, beside.open, marks) && isMarked(model, beside.close, marks);
+    const found = isKnown ? undefined : beside;
+    isBeside.set(found !== undefined);
+    const options = { className: 'bracket-match', stickiness: monaco.editor.TrackedRangeStickiness.NeverGrowsWhenTypingAtEdges };
+    marks.set(found ? [found.open, found.close].map((range) => ({ range, options })) : []);
+  }
+  function markSoon(): void {
+    clearTimeout(timer);
+    timer = setTimeout(mark, quiet);
+  }
+  editor.onDidChangeCursorPosition(markSoon);
+  editor.onDidChangeModelContent(markSoon);
+  editor.onDidChangeModel(markSoon);
+  editor.onDidDispose(() => clearTimeout(timer));
+}
