@@ -40,7 +40,7 @@ export function registerMdxBrackets(): void {
 /** Frames the brackets of MDX beside the cursor of an editor, as Monaco does with those of the code. */
 export function markMdxBrackets(editor: monaco.editor.IStandaloneCodeEditor): void {
   const marks = editor.createDecorationsCollection();
-  const isBeside = editor.createContextKey(isAtBracket, false);
+  const isBeside = editor.createContextKey<boolean>(isAtBracket, false);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function mark(): void {
