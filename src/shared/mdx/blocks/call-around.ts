@@ -1,7 +1,7 @@
 import { readMdxTokens } from '../mdx-tokens.ts';
 
 /** A call that is being written. */
-export interface MdxCall {
+export interface OpenCall {
   /** As written. */
   readonly name: string;
   /** Position of the argument, from 0. */
@@ -9,7 +9,7 @@ export interface MdxCall {
 }
 
 /** Returns the innermost call with a name whose brackets are open before an offset; sets and tuples inside it belong to its argument. */
-export function callAround(text: string, offset: number): MdxCall | undefined {
+export function callAround(text: string, offset: number): OpenCall | undefined {
   const { tokens } = readMdxTokens(text.slice(0, offset));
   const open: { readonly name: string; argument: number }[] = [];
   for (const [index, { kind, image }] of tokens.entries()) {
