@@ -88,7 +88,6 @@ test('MDX: brackets find each other, clauses fold, and a member tells its captio
   // The object, the clause and the set.
   await expect(editor.marks('fold')).toHaveCount(3);
   await editor.placeCursor(2, 3);
-  await expect(editor.marks('bracket')).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+Shift+BracketLeft');
   await expect(editor.visibleLine('[Month].[Q1]')).toHaveCount(0);
   await expect(editor.visibleLine('FROM [Sales Plan]')).toBeVisible();

@@ -1,17 +1,10 @@
 import { monaco } from '../../monaco/monaco-setup.ts';
 import { mdxBracketsAt } from './mdx-brackets-at.ts';
 
-/** Milliseconds without a move of the cursor after which its brackets are looked for; Monaco looks for its own after 50. */
+/** Milliseconds without a move of the cursor after which its brackets are looked for. */
 const quiet = 60;
-/** Whether the cursor is beside a bracket of MDX that Monaco does not know. */
+/** Whether the cursor is beside a bracket of MDX: Monaco itself knows none in texts. */
 const isAtBracket = 'dashwright.isAtMdxBracket';
-
-/** Returns whether Monaco frames these brackets itself, as in some texts it does. */
-function isMarked(model: monaco.editor.ITextModel, range: monaco.Range, own: monaco.editor.IEditorDecorationsCollection): boolean {
-  return model
-    .getDecorationsInRange(range)
-    .some((mark) => mark.options.className === 'bracket-match' && range.equalsRange(mark.range) && !own.has(mark));
-}
 
 /** Puts the cursor at the other bracket. */
 function goToBracket(editor: monaco.editor.ICodeEditor): void {
@@ -45,10 +38,12 @@ export function markMdxBrackets(editor: monaco.editor.IStandaloneCodeEditor): vo
 
   function mark(): void {
     const [model, position] = [editor.getModel(), editor.getPosition()];
-    const beside = model && position ? mdxBracketsAt(model, position) : undefined;
-    const isKnown = model && beside && isMarked(model, beside.open, marks) && isMarked(model, beside.close, marks);
-    const found = isKnown ? undefined : beside;
-    isBeside.set(found !== undefined);
+    const found = model && position && editor.hasWidgetFocus() ? mdxBracketsAt(model, position) : undefined;
+    if (isBeside.get() !== (found !== undefined)) {
+      isBeside.set(found !== undefined);
+      // Monaco would frame the brackets of the code around the text as well.
+      editor.updateOptions({ matchBrackets: found ? 'never' : 'always' });
+    }
     const options = { className: 'bracket-match', stickiness: monaco.editor.TrackedRangeStickiness.NeverGrowsWhenTypingAtEdges };
     marks.set(found ? [found.open, found.close].map((range) => ({ range, options })) : []);
   }
@@ -59,5 +54,7 @@ export function markMdxBrackets(editor: monaco.editor.IStandaloneCodeEditor): vo
   editor.onDidChangeCursorPosition(markSoon);
   editor.onDidChangeModelContent(markSoon);
   editor.onDidChangeModel(markSoon);
+  editor.onDidFocusEditorWidget(markSoon);
+  editor.onDidBlurEditorWidget(markSoon);
   editor.onDidDispose(() => clearTimeout(timer));
 }
