@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class InspectorPanel {
   readonly region: Locator;
 
-  constructor(page: Page) {
+  constructor(private readonly page: Page) {
     this.region = page.getByRole('region', { name: 'Inspector' });
   }
 
@@ -104,6 +104,12 @@ export class InspectorPanel {
   problem(...texts: (string | RegExp)[]): Locator {
     const lines = this.problems().getByRole('treeitem', { level: 2 });
     return texts.reduce((found, text) => found.filter({ hasText: text }), lines);
+  }
+
+  /** Mends a problem of the list in one of the ways that its menu offers. */
+  async mend(problem: Locator, title: string): Promise<void> {
+    await problem.getByRole('button', { name: 'Fix' }).click();
+    await this.page.getByRole('menuitem', { name: title, exact: true }).click();
   }
 
   async expectProblem(text: string | RegExp): Promise<void> {
