@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { RoleTexts } from './refactoring.ts';
 import { refactoringsAt } from './refactorings-at.ts';
-import { refactored, sentBy } from './testing/run-refactoring.ts';
+import { refactored } from './testing/run-refactoring.ts';
+import { sentBy } from './testing/sent-body.ts';
 
 const values = { 'list.value': 'North', 'list2.value': 'A]B', year: 2024, yearTo: 7, select: true };
 const expressions = [

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { analyseProject } from '../analyse-project.ts';
 import { makeSources } from '../reading/make-sources.ts';
 import type { RoleTexts } from './refactoring.ts';
-import { refactored, sentBy, titlesAt } from './testing/run-refactoring.ts';
+import { refactored, titlesAt } from './testing/run-refactoring.ts';
+import { sentBy } from './testing/sent-body.ts';
 
 const withBody = (body: string, more = ''): RoleTexts => ({
   repository: `Repository = {\n  a: {\n    init: {\n      type: 'POST',\n      url: () => '/api/v1/ExecuteMDX',\n      body: ${body},\n${more}    },\n  },\n};\n`,
