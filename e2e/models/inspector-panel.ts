@@ -108,8 +108,12 @@ export class InspectorPanel {
 
   /** Mends a problem of the list in one of the ways that its menu offers. */
   async mend(problem: Locator, title: string): Promise<void> {
-    await problem.getByRole('button', { name: 'Fix' }).click();
-    await this.page.getByRole('menuitem', { name: title, exact: true }).click();
+    // Until the list is at rest: what runs adds lines above, and a line that moves takes its menu with it.
+    await expect(async () => {
+      if ((await this.page.getByRole('menu').count()) > 0) await this.page.keyboard.press('Escape');
+      await problem.getByRole('button', { name: 'Fix' }).click({ timeout: 2000 });
+      await this.page.getByRole('menuitem', { name: title, exact: true }).click({ timeout: 2000 });
+    }).toPass();
   }
 
   async expectProblem(text: string | RegExp): Promise<void> {
