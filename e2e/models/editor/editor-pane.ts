@@ -161,6 +161,19 @@ export class EditorPane {
     await expect(this.page.getByRole('button', { name: /^Ln \d+, Col \d+/ })).toHaveText(`Ln ${line}, Col ${column}`);
   }
 
+  /** What can be done with the code at the cursor. */
+  get codeActions(): Locator {
+    return this.page.locator('.action-widget:not(.action-list-submenu-panel)');
+  }
+
+  /** Puts the cursor to a column of a line, and carries out one of the things that are offered there under Ctrl+. */
+  async changeCode(line: number, column: number, title: string): Promise<void> {
+    await this.placeCursor(line, column);
+    await this.page.keyboard.press('ControlOrMeta+.');
+    await this.codeActions.getByText(title, { exact: true }).click();
+    await expect(this.codeActions).toBeHidden();
+  }
+
   /** What is said of the code under the pointer. */
   get hover(): Locator {
     return this.page.locator('.monaco-hover:visible');

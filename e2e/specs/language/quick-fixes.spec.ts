@@ -49,3 +49,33 @@ test('a mistyped name is mended from Problems and from the editor, each as one s
   await expect(inspector.problem('Warning', /event-never-raised/)).toHaveCount(1, { timeout: 20_000 });
   await expect(mistake).toHaveCount(0);
 });
+
+test.describe('a project with a problem of each kind', () => {
+  test.use({ projectName: 'repairs' });
+
+  test('is mended from the list, each kind in its own way', async ({ window }) => {
+    const { editor, inspector } = window;
+    await inspector.open('Problems');
+    const ways: readonly (readonly [rule: RegExp, title: string, file: string, written: RegExp])[] = [
+      [/expand-never-read/, 'Remove Axes from the url', 'repository.js', /\?\$expand=Cells\(\$select=Value\)/],
+      [/'growth_init'.*stored-query-missing/s, "Rename the query 'growth_inti' to 'growth_init'", 'repository.yml', /^growth_init: >/m],
+      [/'margin_init'.*stored-query-missing/s, "Add 'margin_init' to repository.yml", 'repository.yml', /^margin_init: >/m],
+      [/stored-query-unused/, "Remove the query 'forgotten_query'", 'repository.yml', /^(?!.*forgotten_query)/s],
+      [/unknown-reference/, "Add the entry 'sharedRegion'", 'repository.js', /^ {2}sharedRegion: \{/m],
+      [/request-without-type/, "Add type: 'POST'", 'repository.js', /launch: \{ type: 'POST', url/],
+      [/unknown-page/, "Add the page 'details'", 'widget-config.js', /^ {2}details: \{/m],
+      [/'refresh'.*unknown-function/s, 'Fix all 2 of this kind in 2 files', 'widget-config.js', /method: 'refresh'/],
+    ];
+    for (const [rule, title, file, written] of ways) {
+      const problem = inspector.problem(rule);
+      await expect(problem.first()).toBeVisible({ timeout: 20_000 });
+      await inspector.mend(problem.first(), title);
+      await expect(problem).toHaveCount(0, { timeout: 20_000 });
+      expect(await editor.read(file)).toMatch(written);
+    }
+    expect(await editor.read('repository.js')).toContain("Api.refresh('total');");
+    await editor.undo();
+    await expect(inspector.problem(/unknown-function/)).toHaveCount(2, { timeout: 20_000 });
+    expect(await editor.read('widget-config.js')).toContain("method: 'refrsh'");
+  });
+});

@@ -90,7 +90,7 @@ export const problemSchema = z.object({
   action: z.string().optional(),
   traceId: z.string().optional(),
   /** A name in `location` that is wrong, and the one that is probably meant. */
-  instead: z.object({ from: z.string(), to: z.string() }).optional(),
+  instead: z.object({ from: z.string(), to: z.string(), in: z.literal('queries').optional() }).optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 

@@ -6,6 +6,7 @@ import { registerInlayHints } from './language/inlay/inlay-hints.ts';
 import { registerLanguageFeatures } from './language/language-features.ts';
 import { registerProblemFixes } from './language/problem-fixes.ts';
 import { markModel, registerProblemMarkers } from './language/problem-markers.ts';
+import { registerRefactorings } from './language/refactoring-actions.ts';
 import { createMonacoTexts, type MonacoTexts } from './monaco/monaco-texts.ts';
 import { startScriptService } from './typescript/start-script-service.ts';
 import { forgetViewStates } from './monaco/view-states.ts';
@@ -23,6 +24,7 @@ export function editorModels(): MonacoTexts {
   registerActionLenses();
   registerProblemMarkers();
   registerProblemFixes();
+  registerRefactorings();
   registerLanguageFeatures((path) => made.modelOf(path));
   registerInlayHints();
   registerFormatActions();

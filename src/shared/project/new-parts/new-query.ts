@@ -8,13 +8,19 @@ import { queryKeyFault } from './name-faults.ts';
  * to do if the key cannot be used or the file does not hold lines of the usual form.
  */
 export function newQuery(text: string, key: string): WidgetEditOutcome {
+  return addQuery(text, key, ['{"MDX": "SELECT {[Measure].[Value]} ON COLUMNS', 'FROM [Cube] WHERE ([Region].[$region])"}']);
+}
+
+/**
+ * Returns the edit that adds a stored query of the given lines at the end of repository.yml, as a folded text. A line must neither be empty
+ * nor begin with a blank. Refused like {@link newQuery}.
+ */
+export function addQuery(text: string, key: string, lines: readonly string[]): WidgetEditOutcome {
   const before = readQueries({ path: 'repository.yml', text });
   const fault = queryKeyFault(key, new Set(before.queries.map((query) => query.key)));
   if (fault !== undefined) return refused(fault);
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
-  const written = [`${key}: >`, '  {"MDX": "SELECT {[Measure].[Value]} ON COLUMNS', '  FROM [Cube] WHERE ([Region].[$region])"}', ''].join(
-    lineEnd,
-  );
+  const written = [`${key}: >`, ...lines.map((line) => `  ${line}`), ''].join(lineEnd);
   const needed = text === '' || text.endsWith('\n') ? '' : lineEnd;
   const hasBlankLine = text.trim() === '' || /\n[ \t]*\r?\n$/.test(text);
   // Without a blank line where it would become part of the last text.

@@ -1,28 +1,39 @@
 import type { Problem } from '../../schema/project-schema.ts';
+import { firstAction } from '../new-parts/first-action.ts';
+import { queryKeyFault } from '../new-parts/name-faults.ts';
 import { newPage } from '../new-parts/new-page.ts';
 import { newQuery } from '../new-parts/new-query.ts';
+import { removedQuery } from '../new-parts/remove-query.ts';
 import { readQueries } from '../reading/query-reader.ts';
 import { readRepository } from '../reading/repository-reader.ts';
 import { parseScript } from '../reading/script-file.ts';
 import { type Refusal, refused } from '../widget-edit/edit-outcome.ts';
 import type { TextEdit } from '../widget-edit/text-edit.ts';
+import { writeEntry } from '../widget-edit/write-entry.ts';
 import { writeText, writingStyle } from '../widget-edit/write-value.ts';
 import type { QuickFix } from './quick-fixes.ts';
 
 /** The edits of a fix, or why there are none. */
 export type FixOutcome = { readonly outcome: 'edits'; readonly edits: readonly TextEdit[] } | Refusal;
 
-/** Returns the edits of a fix in the text of its file. Refused if the text has changed so that nothing can be mended there. */
-export function fixEdits({ change }: QuickFix, text: string): FixOutcome {
+/** Returns the edits of a fix in the text of a file. Refused if the text has changed so that nothing can be mended there. */
+export function fixEdits({ change }: QuickFix, path: string, text: string): FixOutcome {
   switch (change.kind) {
     case 'replace':
-      return replaceAll(change.problems, text);
+      return replaceAll(
+        change.problems.filter(({ location }) => location?.path === path),
+        text,
+      );
     case 'add-query':
       return newQuery(text, change.name);
     case 'add-page':
       return newPage(text, change.name);
     case 'remove-query':
-      return removeQuery(change.name, text);
+      return removedQuery(change.name, text);
+    case 'rename-query':
+      return renameQuery(change.name, change.to, text);
+    case 'add-entry':
+      return writeEntry(text, change.name, firstAction('', change.name, 'function'));
     case 'add-type':
       return addType(change.widgetId, change.action, text);
   }
@@ -60,15 +71,12 @@ function lineStarts(text: string): number[] {
   return starts;
 }
 
-function removeQuery(key: string, text: string): FixOutcome {
+function renameQuery(key: string, to: string, text: string): FixOutcome {
   const { queries } = readQueries({ path: 'repository.yml', text });
   const query = queries.find((candidate) => candidate.key === key);
+  const fault = queryKeyFault(to, new Set(queries.map((other) => other.key)));
   if (query === undefined) return changed();
-  const start = text.lastIndexOf('\n', query.start) + 1;
-  // In a map in braces a line is no whole entry.
-  if (text.slice(start, query.start).trim() !== '') return refused('This query shares its line with others. Remove it in the file.');
-  const lineEnd = text.indexOf('\n', Math.max(query.start, query.end - 1));
-  return { outcome: 'edits', edits: [{ start, end: lineEnd < 0 ? text.length : lineEnd + 1, text: '' }] };
+  return fault === undefined ? { outcome: 'edits', edits: [{ start: query.start, end: query.keyEnd, text: to }] } : refused(fault);
 }
 
 function addType(widgetId: string, action: string, text: string): FixOutcome {

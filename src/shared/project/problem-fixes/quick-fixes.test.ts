@@ -14,6 +14,7 @@ const paths = {
 } as const;
 
 const problemsOf = (texts: Texts) => analyseProject(makeSources(texts)).problems;
+const pathOf = (role: (typeof paths)[keyof typeof paths]): string => Object.entries(paths).find(([, one]) => one === role)?.[0] ?? '';
 const roleOf = ({ file }: QuickFix) => ('role' in file ? file.role : paths[file.path as keyof typeof paths]);
 
 /** Returns the texts after a fix of the first problem, by its title. */
@@ -24,7 +25,7 @@ function fixed(texts: Texts, title: string): Texts {
     throw new Error(`No fix ${title} among ${problems.flatMap((problem) => quickFixes(problem, problems).map((one) => one.title))}`);
   const role = roleOf(fix);
   const text = texts[role] ?? '';
-  const outcome = fixEdits(fix, text);
+  const outcome = fixEdits(fix, pathOf(role), text);
   if (outcome.outcome === 'refused') throw new Error(outcome.message);
   return { ...texts, [role]: applyTextEdits(text, outcome.edits) };
 }
@@ -64,6 +65,42 @@ describe('fixes', () => {
       "Add the page 'next'",
       { eventMap: "EventMap = { 'launch.button': [{ action: Api.openPage, argument: 'next' }] };", widgetConfig: two },
     ],
+    ["Change to 'button'", { repository: "Repository = { button: { launch() { return v('buton.launch.value'); } } };", widgetConfig: two }],
+    [
+      "Change to 'Api.refresh'",
+      { eventMap: "EventMap = { 'launch.button': [{ action: refresh, argument: 'text' }] };", widgetConfig: two },
+    ],
+    ["Change to 'Api.refresh'", { eventMap: "EventMap = { 'launch.button': [{ action: refrsh, argument: 'text' }] };", widgetConfig: two }],
+    [
+      'Remove Axes from the url',
+      {
+        repository: request(
+          '/api/v1/ExecuteMDX?$expand=Axes($expand=Tuples($select=Ordinal)),Cells($select=Value)',
+          "\n      parsingControl: { type: 'list', query: (r, x) => r.Cells[x].Value },",
+        ),
+      },
+    ],
+    [
+      'Remove Axes from the url',
+      {
+        repository: request(
+          '/api/v1/ExecuteMDX?$expand=Cells($select=Value),Axes',
+          "\n      parsingControl: { type: 'list', query: (r, x) => r.Cells[x].Value },",
+        ),
+      },
+    ],
+    ["Add the entry 'shared'", { repository: "Repository = {\n  text: { reference: 'shared', init() {} },\n};\n" }],
+    [
+      "Rename the query 'text_inti' to 'text_init'",
+      { repository: server, queries: 'text_inti: >\n  {"MDX": "SELECT [A] ON 0 FROM [C]"}\n' },
+    ],
+    [
+      "Change to 'other_init'",
+      {
+        repository: server.replace('({})', "({ key: 'other_inti' })"),
+        queries: 'other_init: >\n  {"MDX": "SELECT [A] ON 0 FROM [C]"}\n',
+      },
+    ],
     ["Add type: 'POST'", { repository: "Repository = {\n  a: {\n    init: {\n      url: '/api/v1/x',\n    },\n  },\n};\n" }],
     ["Add type: 'POST'", { repository: "Repository = { a: { init: { url: '/api/v1/x' } } };" }],
     ["Remove the query 'old_init'", { repository: 'Repository = {};', queries: '# first\nold_init: >\n  {"MDX":\n  "x"}\n' }],
@@ -91,13 +128,45 @@ describe('fixes', () => {
     expect(after.widgetConfig).toBe(widgetConfig.replaceAll('TextWdiget', 'TextWidget').replace('ButonWidget', 'ButtonWidget'));
   });
 
+  it('mends all of a kind over all files', () => {
+    const repository = 'Repository = { a: { launch() { Api.openPag(1); } } };';
+    const texts = { repository, widgetConfig: page("{ id: 'a', type: TextWidget, listen: [{ event: 'x', method: 'refrsh' }] }") };
+    const problems = problemsOf(texts).filter(({ code }) => code === 'unknown-function');
+    const titles = problems.map((problem) => quickFixes(problem, problems).map(({ title }) => title));
+    expect(titles).toEqual([
+      ["Change to 'openPage'", 'Fix all 2 of this kind in 2 files'],
+      ["Change to 'refresh'", 'Fix all 2 of this kind in 2 files'],
+    ]);
+    const fix = problems.flatMap((problem) => quickFixes(problem, problems)).find(({ title }) => title.startsWith('Fix all'));
+    if (fix === undefined) throw new Error('no fix for all');
+    const after = (['repository', 'widgetConfig'] as const).map((role) => {
+      const outcome = fixEdits(fix, pathOf(role), texts[role]);
+      return outcome.outcome === 'edits' ? applyTextEdits(texts[role], outcome.edits) : outcome.message;
+    });
+    expect(after).toEqual([repository.replace('openPag', 'openPage'), texts.widgetConfig.replace('refrsh', 'refresh')]);
+  });
+
+  it('leaves a query alone that another action uses', () => {
+    const repository = server.replace(
+      'text: {',
+      "txt: { init: { url: '/api/v1/x', type: 'POST', server: true, body: () => ({}) } },\n  text: {",
+    );
+    const [problem, ...others] = problemsOf({ repository, queries: 'txt_init: \'{"MDX": "x"}\'\n' });
+    if (problem === undefined) throw new Error('no problem');
+    expect(others).toEqual([]);
+    expect(quickFixes(problem, [problem]).map(({ title }) => title)).toEqual(["Add 'text_init' to repository.yml"]);
+  });
+
   it('are refused once the text has changed', () => {
     const problems = problemsOf({ widgetConfig: page("{ id: 'a', type: TextWdiget }") });
     const [fix] = problems.flatMap((problem) => quickFixes(problem, problems));
     if (fix === undefined) throw new Error('no fix');
-    for (const text of ['', page("{ id: 'a', type: TextWidget }"), 'x'.repeat(500)]) expect(fixEdits(fix, text).outcome).toBe('refused');
-    expect(fixEdits({ ...fix, change: { kind: 'remove-query', name: 'x' } }, 'a: b\n').outcome).toBe('refused');
-    expect(fixEdits({ ...fix, change: { kind: 'remove-query', name: 'b' } }, '{ a: x, b: y }\n').outcome).toBe('refused');
-    expect(fixEdits({ ...fix, change: { kind: 'add-type', widgetId: 'a', action: 'init' } }, 'Repository = {').outcome).toBe('refused');
+    for (const text of ['', page("{ id: 'a', type: TextWidget }"), 'x'.repeat(500)])
+      expect(fixEdits(fix, 'widget-config.js', text).outcome).toBe('refused');
+    expect(fixEdits({ ...fix, change: { kind: 'remove-query', name: 'x' } }, 'repository.yml', 'a: b\n').outcome).toBe('refused');
+    expect(fixEdits({ ...fix, change: { kind: 'remove-query', name: 'b' } }, 'repository.yml', '{ a: x, b: y }\n').outcome).toBe('refused');
+    expect(
+      fixEdits({ ...fix, change: { kind: 'add-type', widgetId: 'a', action: 'init' } }, 'repository.js', 'Repository = {').outcome,
+    ).toBe('refused');
   });
 });

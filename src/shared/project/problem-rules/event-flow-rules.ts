@@ -29,8 +29,12 @@ function finishedFault(index: ProjectIndex, name: string): string | undefined {
   const handler = entry.actions.findLast(({ member }) => member.name === action);
   if (handler === undefined || handler.items !== undefined || handler.value.form !== 'function') return undefined;
   if (actionKind(index, entry, handler) !== 'write') return undefined;
+  // A request or a write handler that it returns is carried out, after which the event comes.
+  if (/\bnew\s/.test(textOf(index, handler.member))) return undefined;
   return `'${action}' of '${widgetId}' is a plain function, after which no .finished comes. Write '${action}.${widgetId}', or do it in the function.`;
 }
+
+const textOf = ({ parts }: ProjectIndex, { start, end }: ScriptMember): string => parts.repository?.script.text.slice(start, end) ?? '';
 
 /** Reports events in `listen` that never come, and methods that Api does not have (`docs/format/events.md`, listen). */
 export function checkListeners(index: ProjectIndex, part: WidgetConfigPart, problems: ProblemList): void {

@@ -1,6 +1,8 @@
 import { lifecycleEvents } from '../../language/widget-catalogue.ts';
 import type { EventMapPart } from '../reading/event-map-reader.ts';
+import { membersOf } from '../../language/global-catalogue.ts';
 import { adviceIfNeverRaised } from './never-raised.ts';
+import { isSlip } from './static-reading.ts';
 import type { ProblemList } from './collected-problems.ts';
 import { type ProjectIndex, tableOfCellId } from '../project-parts.ts';
 import { findMember, readObject, type ScriptMember } from '../reading/script-object.ts';
@@ -47,10 +49,19 @@ function checkActions(index: ProjectIndex, part: EventMapPart, member: ScriptMem
     const action = object === undefined ? undefined : findMember(object, 'action');
     if (action === undefined || action.value.type !== 'Identifier' || isDefined(index, action.value.name)) continue;
     const { name } = action.value;
-    const message = `The action ${name} is defined nowhere, so it does nothing. Write Api.${name}, define it, or check its name.`;
+    const meant = meantAction(name);
+    const hint = meant === undefined ? `Write Api.${name}, define it, or check its name.` : `Did you mean '${meant}'?`;
+    const message = `The action ${name} is defined nowhere, so it does nothing. ${hint}`;
     const location = script.lines.location(action.value.start, action.value.end);
-    problems.add({ code: 'unknown-action', subject: `${member.name}.${name}`, message, location });
+    problems.add({ code: 'unknown-action', subject: `${member.name}.${name}`, message, location, given: name });
   }
+}
+
+/** Returns the function of Api that a bare name stands for. */
+function meantAction(name: string): string | undefined {
+  const names = membersOf('Api').map((member) => member.name);
+  const meant = names.includes(name) ? name : names.find((candidate) => isSlip(name, candidate));
+  return meant === undefined ? undefined : `Api.${meant}`;
 }
 
 /** Returns whether a name occurs anywhere but where actions are named. */

@@ -59,19 +59,38 @@ function checkUse(
   if (query === undefined) {
     if (!index.queriesAreKnown || index.parts.queries?.faults.some((fault) => fault.subject === key)) return;
     const hint = index.suggest(key, index.queries.keys());
+    const meant = /'(.*)'/.exec(hint)?.[1];
+    const written = value.keyOverride === undefined ? undefined : value.keyMember;
     problems.add({
       code: 'stored-query-missing',
       subject: key,
       message: `repository.yml has no query '${key}', so '${action}' of '${entry.widgetId}' cannot be sent.${hint || ' Add it.'}`,
-      location: lines.location(range.start, range.end),
+      location: written === undefined ? lines.location(range.start, range.end) : lines.location(written.start, written.end),
       widgetId: entry.widgetId,
       action,
+      ...(written === undefined ? {} : { given: key }),
+      // A key that is made of widget and action is right: the one in repository.yml is mistyped.
+      ...(written !== undefined || meant === undefined || isUsed(index, meant)
+        ? {}
+        : { instead: { from: meant, to: key, in: 'queries' as const } }),
     });
     return;
   }
   checkMdxOf(index, part, entry, action, value, query, problems);
   checkNames(index, part, entry, action, value, query, problems);
   checkBeginnings(part, entry, action, value, query, problems);
+}
+
+/** Returns whether an action of any entry may use a query. */
+function isUsed(index: ProjectIndex, key: string): boolean {
+  for (const { widgetId, actions } of index.entries.values()) {
+    for (const { member, value, items } of actions) {
+      const own = `${widgetId}_${member.name}`;
+      if (key === own || key.startsWith(`${own}_`)) return true;
+      if ((items ?? [value]).some(({ keyOverride }) => keyOverride === key)) return true;
+    }
+  }
+  return false;
 }
 
 /** Reports a query for ExecuteMDX that has none (`docs/format/back-end.md`, MDX in use). */

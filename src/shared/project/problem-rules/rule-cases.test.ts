@@ -328,6 +328,11 @@ it('finds mistakes in MDX that stands in the widget configuration', () => {
   expect(codesOf({ widgetConfig: page("{ id: 'a', type: TextWidget, query: 'SELECT {[a].[b]} ON 0 FORM [C]' }") })).toEqual(['mdx-syntax']);
 });
 
+it('expects .finished of a function that returns a request', () => {
+  const launch = "launch() { return new RestRequest({ url: '/api/v1/x', type: 'POST' }); }";
+  expect(codesOf({ repository: entry(launch, 'b'), eventMap: map('launch.b.finished'), widgetConfig: page(button) })).toEqual([]);
+});
+
 it('blames the request alone when its query stands under a mistyped key', () => {
   expect(codesOf({ repository: server, queries: query(mdx).replace('a_init', 'a_inti') })).toEqual(['stored-query-missing']);
 });

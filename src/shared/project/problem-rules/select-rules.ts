@@ -32,6 +32,7 @@ export function checkSelected(index: ProjectIndex, part: RepositoryPart, problem
             ...base,
             code: 'expand-never-read',
             message: `The url of ${what} asks for axes, which its parsing never reads. Leave Axes out of $expand.`,
+            ...(cells.axes === undefined ? {} : { instead: cells.axes }),
           });
         if (missing.length > 0)
           problems.add({
@@ -104,6 +105,8 @@ interface CellOptions {
   readonly selected: readonly string[];
   /** Whether the url asks for the axes, too. */
   readonly hasAxes: boolean;
+  /** The place of the axes in `$expand` and what stands there without them. */
+  readonly axes: { readonly from: string; readonly to: string } | undefined;
   /** The `$select` of the cells as it is written, without its end. */
   readonly written: string;
 }
@@ -138,8 +141,26 @@ function cellOptions(url: string): CellOptions | undefined {
     has: new Set([...selected, ...names(expand)]),
     selected,
     hasAxes: /[=,;(]Axes\b/.test(url),
+    axes: axesIn(url),
     written: select[1].trimEnd(),
   };
+}
+
+/** Returns the axes of a url with the comma beside them, and what stays of that; undefined if they stand alone. */
+function axesIn(url: string): CellOptions['axes'] {
+  const found = /[=,;(]Axes\b/.exec(url);
+  if (found === null) return undefined;
+  const start = found.index + 1;
+  let end = start + 'Axes'.length;
+  for (let depth = 0; url[end] === '(' || depth > 0; end += 1) {
+    if (end >= url.length) return undefined;
+    if (url[end] === '(') depth += 1;
+    else if (url[end] === ')') depth -= 1;
+  }
+  const next = /^,(\w+)/.exec(url.slice(end));
+  if (next?.[1] !== undefined) return { from: url.slice(start, end + next[0].length), to: next[1] };
+  const before = /(\w+\)*),$/.exec(url.slice(Math.max(0, start - 60), start));
+  return before?.[1] === undefined ? undefined : { from: before[0] + url.slice(start, end), to: before[1] };
 }
 
 /** Returns a text without what stands between brackets. */

@@ -17,6 +17,8 @@ export interface ActionValue {
   readonly bodyNames: readonly ScriptMember[] | undefined;
   /** Field `key` of the body, which replaces the generated key (`docs/format/stored-queries.md`, Values); `unknown` when it is computed. */
   readonly keyOverride: string | 'unknown' | undefined;
+  /** Field `key` of the body, if it is written there. */
+  readonly keyMember?: ScriptMember | undefined;
 }
 
 export interface RepositoryAction {
@@ -144,7 +146,11 @@ function restRequestArgument(node: AnyNode): AnyNode | undefined {
   return node.arguments[0];
 }
 
-function readBody(body: AnyNode | undefined, open: boolean, script: ScriptFile): Pick<ActionValue, 'bodyNames' | 'keyOverride'> {
+function readBody(
+  body: AnyNode | undefined,
+  open: boolean,
+  script: ScriptFile,
+): Pick<ActionValue, 'bodyNames' | 'keyOverride' | 'keyMember'> {
   if (body === undefined) return { bodyNames: open ? undefined : [], keyOverride: open ? 'unknown' : undefined };
   const returned = isFunctionNode(body) ? returnedExpression(body) : body;
   const object = returned === undefined ? undefined : readObject(returned, script);
@@ -158,5 +164,6 @@ function readBody(body: AnyNode | undefined, open: boolean, script: ScriptFile):
   return {
     bodyNames: object.open ? undefined : object.members.filter((member) => member.name !== 'key' && member.name !== 'key_suffix'),
     keyOverride: computed ? 'unknown' : key === undefined ? undefined : (staticText(key.value, script) ?? 'unknown'),
+    keyMember: key,
   };
 }

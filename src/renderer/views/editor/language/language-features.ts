@@ -1,10 +1,10 @@
-import type { SourceText } from '../../../../shared/project/project-sources.ts';
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
 import { revealSource } from '../../../stores/window/navigation.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { formatCompletions } from './completion/completion-provider.ts';
 import { definitionsAt, nameAt } from './definitions.ts';
 import { formatHovers } from './hover/hover-provider.ts';
+import { sourceOf } from './model-source.ts';
 import { declarationsAt, type ModelOf, registerNamedFeatures } from './named-features.ts';
 import { scriptAnswers } from './script-answers.ts';
 import { monaco } from '../monaco/monaco-setup.ts';
@@ -35,8 +35,6 @@ const createDefinitions = (modelOf: ModelOf): monaco.languages.DefinitionProvide
   },
 });
 
-const sources = new WeakMap<monaco.editor.ITextModel, { readonly version: number; readonly source: SourceText }>();
-
 /** Returns where a name is declared in the same file. The parser is loaded when it is needed. */
 async function localDefinitionIn(
   textModel: monaco.editor.ITextModel,
@@ -46,11 +44,7 @@ async function localDefinitionIn(
   if (textModel.getLanguageId() !== 'javascript') return undefined;
   const { localDefinition } = await import('../../../../shared/project/local-names/local-definition.ts');
   if (textModel.isDisposed()) return undefined;
-  const version = textModel.getVersionId();
-  const known = sources.get(textModel);
-  const source = known?.version === version ? known.source : { path, text: textModel.getValue() };
-  sources.set(textModel, { version, source });
-  const at = localDefinition(source, textModel.getOffsetAt(position));
+  const at = localDefinition(sourceOf(textModel, path), textModel.getOffsetAt(position));
   return at === undefined ? undefined : textModel.getPositionAt(at);
 }
 

@@ -1,5 +1,5 @@
 import { type QuickFix, quickFixes } from '../../../../shared/project/problem-fixes/quick-fixes.ts';
-import { applyFix } from '../../../stores/documents/apply-fix.ts';
+import { applyFix } from '../../../stores/text-editor/apply-fix.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { monaco } from '../monaco/monaco-setup.ts';
 import { pathOf } from '../monaco/monaco-texts.ts';

@@ -1,11 +1,13 @@
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
 import type { QuickFix } from '../../../shared/project/problem-fixes/quick-fixes.ts';
+import type { TextEdit } from '../../../shared/project/widget-edit/text-edit.ts';
 import { useSession } from '../session/session-store.ts';
 import { revealSource } from '../window/navigation.ts';
 import { showNotice } from '../window/notice-store.ts';
-import type { EditResult } from './editing.ts';
-import { useEditor } from './editor-store.ts';
-import { windowDocuments } from './window-documents.ts';
+import { noteJointChange } from './joint-change.ts';
+import type { EditResult } from '../documents/editing.ts';
+import { useEditor } from '../documents/editor-store.ts';
+import { windowDocuments } from '../documents/window-documents.ts';
 
 const refused = (message: string): EditResult => ({ outcome: 'refused', message });
 
@@ -17,7 +19,11 @@ export async function applyFix(fix: QuickFix): Promise<EditResult> {
 }
 
 async function carryOut(fix: QuickFix): Promise<EditResult> {
-  const { file } = fix;
+  const { file, change } = fix;
+  if (change.kind === 'replace') {
+    const paths = new Set(change.problems.flatMap(({ location }) => location?.path ?? []));
+    if (paths.size > 1) return carryOutTogether(fix, [...paths]);
+  }
   const files = useSession.getState().project?.files ?? [];
   const found = files.find((candidate) => ('role' in file ? candidate.role === file.role : candidate.path === file.path));
   if (!found?.exists) return refused(`This project has no ${found?.path ?? 'such file'} yet. Create it in the list of files first.`);
@@ -28,7 +34,7 @@ async function carryOut(fix: QuickFix): Promise<EditResult> {
   const { fixEdits } = await import('../../../shared/project/problem-fixes/fix-edits.ts');
   const { buffers, unreadable } = useEditor.getState();
   if (buffers[path] === undefined) return refused(unreadable[path]?.message ?? `${path} was closed meanwhile. Try again.`);
-  const outcome = fixEdits(fix, documents.texts.read(path));
+  const outcome = fixEdits(fix, path, documents.texts.read(path));
   if (outcome.outcome === 'refused') return refused(outcome.message);
   const result = documents.applyEdits(path, outcome.edits);
   const first = outcome.edits.toSorted((left, right) => left.start - right.start)[0];
@@ -36,5 +42,23 @@ async function carryOut(fix: QuickFix): Promise<EditResult> {
     const { line, column } = documents.texts.placeOf(path, first.start + Math.max(0, first.text.search(/\S/)));
     revealSource({ path, line, column }, false);
   }
+  return result;
+}
+
+/** Mends all of a kind in several files, as one step; a file that changed meanwhile refuses all. */
+async function carryOutTogether(fix: QuickFix, paths: readonly string[]): Promise<EditResult> {
+  const documents = windowDocuments();
+  await Promise.all(paths.map((path) => documents.load(path)));
+  const { fixEdits } = await import('../../../shared/project/problem-fixes/fix-edits.ts');
+  const before = new Map(paths.map((path) => [path, documents.texts.has(path) ? documents.texts.read(path) : '']));
+  const edits = new Map<string, readonly TextEdit[]>();
+  for (const [path, text] of before) {
+    const outcome = fixEdits(fix, path, text);
+    if (outcome.outcome === 'refused') return refused(outcome.message);
+    edits.set(path, outcome.edits);
+  }
+  const result = documents.editTogether(edits, (path) => before.get(path));
+  const places = [...edits.values()].reduce((sum, list) => sum + list.length, 0);
+  if (result.outcome === 'done') noteJointChange(paths, places);
   return result;
 }
