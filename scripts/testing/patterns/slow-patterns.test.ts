@@ -15,6 +15,10 @@ const bounded: Readonly<Record<string, string>> = {
   [String.raw`(?:async\b|function\b|\([^()]*\)\s*=>|[A-Za-z_$][\w$]*\s*=>|\{)`]:
     'the editor tries it at one place of a line, of 20,000 characters at most',
   [String.raw`^\s*(\d{4})(?:\s*[./-]\s*(\d{1,2})(?:\s*[./-]\s*(\d{1,2})(?:T.*)?)?)?\s*(?:[./-]\s*)?$`]: 'a text of 100 characters',
+  [String.raw`(\w+\)*),$`]: 'a text of 60 characters',
+  [String.raw`[ \t]*$`]: 'a text of 500 characters',
+  [String.raw`\]*$`]: 'a text of 1,000 characters',
+  [String.raw`^\s*(?:\?\.)?\s*\(`]: 'a text of 60 characters',
   [String.raw`\d(?=(\d{3})+$)`]: 'the digits of a number, 330 at most',
   [String.raw`\[((?:[^\]]|\]\])+)\]`]: 'a name of 2,000 characters',
 };
@@ -38,6 +42,7 @@ const reviewed = [
   'src/renderer/views/editor/monaco/monaco-javascript.ts',
   'src/shared/project/problem-rules/event-map-rules.ts',
   'src/shared/project/problem-rules/matrix-columns.ts',
+  'src/shared/project/refactorings/extracted-text.ts',
   'src/shared/text/search/search-pattern.ts',
 ];
 

@@ -11,7 +11,9 @@ function plainNumber(word: string): string {
   const found = /^([+-]?)(\d*)(?:\.(\d*))?(e[+-]?\d+)?([a-z%]*)$/i.exec(word);
   if (!found || !/\d/.test(word)) return word;
   const [, sign = '', whole = '', fraction = '', exponent = '', unit = ''] = found;
-  const digits = fraction.replace(/0+$/, '');
+  let end = fraction.length;
+  while (fraction.charAt(end - 1) === '0') end -= 1;
+  const digits = fraction.slice(0, end);
   return `${sign}${whole.replace(/^0+(?=\d)/, '') || '0'}${digits === '' ? '' : `.${digits}`}${exponent.toLowerCase()}${unit.toLowerCase()}`;
 }
 

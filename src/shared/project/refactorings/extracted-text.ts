@@ -117,6 +117,7 @@ function freeName(base: string, texts: readonly (string | undefined)[]): string 
 function placeOfConstant({ program, text }: ScriptFile): number {
   const first = program?.body.find((statement) => !('directive' in statement && statement.directive !== undefined));
   const start = first?.start ?? 0;
-  const line = text.slice(0, start).search(/[^\r\n]*$/);
+  const before = text.slice(0, start);
+  const line = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
   return text.slice(line, start).trim() === '' ? line : start;
 }

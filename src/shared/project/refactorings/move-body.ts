@@ -97,6 +97,12 @@ function addedQuery(texts: RoleTexts, key: string, query: PlaceholderText): Adde
 /** A character that no query holds, where a line of it ends. */
 const lineMark = '\uE000';
 
+/** Returns whether a name in brackets or a text between quotes ends; one that does not was read up to the end of its line. */
+function isClosed(found: string): boolean {
+  if (!found.startsWith('[')) return found.length > 1 && found.endsWith(found.charAt(0));
+  return (/\]*$/.exec(found.slice(-1000))?.[0].length ?? 0) % 2 === 1;
+}
+
 /**
  * Returns the query in lines, as authors write MDX: a folded line end becomes a blank. Nothing if a line end may be more than a blank, in a
  * comment, a text or a name.
@@ -106,8 +112,8 @@ function* foldedLines(query: unknown): Generator<{ readonly lines: readonly stri
   const { MDX: mdx } = query;
   if (!mdx.includes('\n') || JSON.stringify(query).includes(lineMark) || /--|\/\/|\/\*/.test(mdx)) return;
   // Names in brackets and texts between quotes, doubled quotes and brackets included.
-  if (/["'\]]/.test(mdx.replace(/\[(?:[^\]\r\n]|\]\])*\]|'[^'\r\n]*'|"[^"\r\n]*"/g, ''))) return;
-  if (mdx.replace(/\[(?:[^\]\r\n]|\]\])*\]|'[^'\r\n]*'|"[^"\r\n]*"/g, '').includes('[')) return;
+  const rest = mdx.replace(/\[(?:[^\]\r\n]|\]\])*\]?|'[^'\r\n]*'?|"[^"\r\n]*"?/g, (found) => (isClosed(found) ? '' : found));
+  if (/["'[\]]/.test(rest)) return;
   const lines = mdx.split(/\r\n|\n|\r/).flatMap((line) => line.trim() || []);
   yield {
     lines: JSON.stringify({ ...query, MDX: lines.join(lineMark) }).split(lineMark),
