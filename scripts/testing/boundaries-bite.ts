@@ -82,7 +82,11 @@ function compileProbe({ folder, project, foreign }: Environment): void {
     [configuration, JSON.stringify({ extends: `./${own}`, include: [], exclude: [], files: ['environment-probe.ts'] })],
   ]);
   const { stdout } = withFiles(files, () =>
-    spawnSync(binary('tsc'), ['-p', configuration], { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' }),
+    spawnSync(binary('tsc'), ['-p', configuration, '--pretty', 'false'], {
+      cwd: root,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    }),
   );
   for (const [index, expression] of foreign.entries()) {
     report(stdout.includes(`environment-probe.ts(${index + 1},`), `${folder}: ${expression}`);
