@@ -5,7 +5,10 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Violations of WCAG 2.2 AA in a page without its frames, as `rule: selector of the element`. */
+/**
+ * Violations of WCAG 2.2 AA in a page without its frames, as `rule: selector of the element`. A window that is still being drawn may have
+ * some for a moment: poll for none.
+ */
 export async function accessibilityViolations(page: Page): Promise<readonly string[]> {
   // Evaluated rather than added as an element: the policy of the app's pages lets no foreign script in.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);

@@ -17,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('the window holds to WCAG AA at work, in design mode and with its dialogs open', async ({ window }) => {
       const { page, preview, designer, explorer, inspector, connections } = window;
-      const expectNone = async (where: string) => expect(await accessibilityViolations(page), where).toEqual([]);
+      const expectNone = (where: string) => expect.poll(() => accessibilityViolations(page), where).toEqual([]);
       await preview.expectText('kpiRevenue', /\d m/);
       await expectNone('at work');
       await inspector.show('kpiRevenue · init');
@@ -56,12 +56,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const { title, key, panes } of arrangementList) {
           await window.press(key);
           await window.arrangements.expectPanes(...panes);
-          expect(await accessibilityViolations(page), `${title}, ${size.width} wide`).toEqual([]);
+          await expect.poll(() => accessibilityViolations(page), `${title}, ${size.width} wide`).toEqual([]);
         }
       }
       await window.arrangements.maximiseButton('inspector').click();
       await window.arrangements.expectMaximised('inspector');
-      expect(await accessibilityViolations(page), 'maximised').toEqual([]);
+      await expect.poll(() => accessibilityViolations(page), 'maximised').toEqual([]);
     });
   });
 }

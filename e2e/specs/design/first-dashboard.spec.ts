@@ -112,5 +112,5 @@ test('from an empty folder to a page with a filter, a table with a query, and a 
   await window.press('s');
   for (const file of ['repository.js', 'widget-config.js', 'event-map.js']) await editor.expectUnsaved(file, false);
   await docsPicture(page, 'first-dashboard-4');
-  expect(await accessibilityViolations(page)).toEqual([]);
+  await expect.poll(() => accessibilityViolations(page)).toEqual([]);
 });

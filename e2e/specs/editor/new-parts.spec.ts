@@ -11,7 +11,7 @@ test('new pages, popups, entries and queries are written, shown and taken back',
   const page = dialogs.dialog('New page');
   await page.getByRole('textbox', { name: 'Id' }).fill('my_page');
   await expect(page).toContainText('Leave out the underscore');
-  expect(await accessibilityViolations(window.page)).toEqual([]);
+  await expect.poll(() => accessibilityViolations(window.page)).toEqual([]);
   await page.getByRole('textbox', { name: 'Id' }).fill('salesByRegion');
   await window.press('Enter');
   await expect(page).toBeHidden();

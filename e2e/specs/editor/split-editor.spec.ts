@@ -20,7 +20,7 @@ test('two places of one file stand side by side; what is typed in one half is in
   await page.keyboard.press('Control+2');
   await expect(first.locator('.native-edit-context, textarea').first()).toBeFocused();
   await expect(page.getByText('Ln 41, Col 1')).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
+  await expect.poll(() => accessibilityViolations(page)).toEqual([]);
   await expect(first.getByRole('tab', { name: 'repository.js, unsaved' })).toBeVisible();
   await expect(second.getByRole('tab', { name: 'repository.js, unsaved' })).toBeVisible();
 

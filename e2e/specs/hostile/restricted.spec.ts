@@ -116,11 +116,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(dialogs.trustQuestion).toBeVisible();
       // The careful answer has the focus.
       await expect(dialogs.trustQuestion.getByRole('button', { name: 'Look without running' })).toBeFocused();
-      expect(await accessibilityViolations(page), 'the question').toEqual([]);
+      await expect.poll(() => accessibilityViolations(page), 'the question').toEqual([]);
       await window.press('Enter');
       await expect(dialogs.trustQuestion).toBeHidden();
       await preview.expectText('title', 'Sales plan 2027');
-      expect(await accessibilityViolations(page), 'restricted').toEqual([]);
+      await expect.poll(() => accessibilityViolations(page), 'restricted').toEqual([]);
       const again = window.restricted.getByRole('button', { name: 'Trust…' });
       await again.focus();
       await window.press('Enter');
@@ -132,7 +132,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(dialogs.trustQuestion.getByRole('button', { name: 'Trust', exact: true })).toBeFocused();
       await window.press('Enter');
       await preview.expectText('kpiRevenue', /\d m/);
-      expect(await accessibilityViolations(page), 'trusted').toEqual([]);
+      await expect.poll(() => accessibilityViolations(page), 'trusted').toEqual([]);
     });
   });
 }

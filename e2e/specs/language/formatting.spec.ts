@@ -39,7 +39,7 @@ test('files are formatted when they are saved, if the settings say so; one with 
   project,
   dataFolder,
 }) => {
-  const { editor, preview, settings, dialogs } = window;
+  const { editor, page, preview, settings, dialogs } = window;
   await preview.expectText('title', 'Sales plan 2027');
   await editor.replaceAll('event-map.js', untidy);
   await editor.save();
@@ -51,6 +51,10 @@ test('files are formatted when they are saved, if the settings say so; one with 
   await expect(settings.reset('Format on save')).toBeVisible();
   await settings.close();
   await expect.poll(() => readFile(join(dataFolder, 'settings.json'), 'utf8').catch(() => '')).toContain('"editor.formatOnSave": true');
+  // A save waits for the formatter for two seconds at most, so that it has to be loaded by then.
+  await editor.open('event-map.js');
+  await page.keyboard.press('Shift+Alt+F');
+  await editor.expectUnsaved('event-map.js', true);
   await editor.replaceAll('event-map.js', `${untidy}\n`);
   await editor.save();
   await editor.expectUnsaved('event-map.js', false);

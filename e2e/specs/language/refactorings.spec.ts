@@ -47,6 +47,8 @@ test('widgets are wrapped and requests become functions from the code', async ({
 test('F12 leads from code to the widget and to the stored query', async ({ window }) => {
   const { editor, page } = window;
   const place = page.getByRole('button', { name: /^Ln \d+, Col \d+/ });
+  // Once the project has been read.
+  await expect(window.explorer.widget('total')).toBeVisible();
   const widget = await editor.lineOf('widget-config.js', "{ id: 'total'");
   await editor.replace('repository.yml', 'growth_inti', 'growth_init');
   const query = await editor.lineOf('repository.yml', 'growth_init');

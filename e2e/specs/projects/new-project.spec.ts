@@ -46,7 +46,7 @@ test('by pointer: a form in the layout of the field, which writes and confirms',
   await created.folder('plans').click();
   await created.name.fill('Units');
   await expect(created.result).toHaveText(join(outer, 'plans/Units'));
-  expect(await accessibilityViolations(page)).toEqual([]);
+  await expect.poll(() => accessibilityViolations(page)).toEqual([]);
   await created.create();
   await expect(created.dialog).toBeHidden();
   expect(await readdir(join(outer, 'plans/Units'))).toEqual(['.gitignore', 'README.md', 'server', 'static']);

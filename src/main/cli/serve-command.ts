@@ -107,6 +107,10 @@ async function startHost(
     port === 0 && before !== null
       ? await startWebHost(application, before.port, secrets, onUse).catch(() => startWebHost(application, 0, secrets, onUse))
       : await startWebHost(application, port, secrets, onUse);
-  await kept.write({ token: secrets.token, pages: secrets.pages, port: host.port });
+  await kept.write({ token: secrets.token, pages: secrets.pages, port: host.port }).catch(async (thrown: unknown) => {
+    // Nobody would ever close it.
+    await host.close();
+    throw thrown;
+  });
   return host;
 }

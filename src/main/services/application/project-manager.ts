@@ -50,6 +50,7 @@ export function createProjectManager(options: ProjectManagerOptions): ProjectMan
   const inOrder = createOrder();
   /** The project that was open before. */
   let closed: Workspace | undefined;
+  let isOver = false;
 
   async function close(): Promise<void> {
     const closing = project.workspace;
@@ -75,9 +76,15 @@ export function createProjectManager(options: ProjectManagerOptions): ProjectMan
   }
 
   return {
-    open: (folder) => inOrder(() => open(project, folder, close)),
+    open: (folder) =>
+      inOrder(async () => {
+        // Nothing would ever close what is opened now.
+        if (isOver) throw new AppError('no-project', 'This window was closed. Open the folder in another one.');
+        return await open(project, folder, close);
+      }),
     close: () => inOrder(close),
     async dispose() {
+      isOver = true;
       project.stopFollowing();
       await inOrder(close);
     },

@@ -43,10 +43,14 @@ export function followCommittedTexts(host: Host): () => void {
   }
 
   /** Asks again once there is another commit; only where there was one, and while the window is seen. */
+  let isLooking = false;
   async function lookForCommit(): Promise<void> {
     const asked = project?.folder;
-    if (!project?.trusted || document.hidden || Object.keys(useCommitted.getState().files).length === 0) return;
+    // A slow disk must not let questions pile up.
+    if (isLooking || !project?.trusted || document.hidden || Object.keys(useCommitted.getState().files).length === 0) return;
+    isLooking = true;
     const { id } = await host.call('project.lastCommit', {}).catch(() => ({ id: commit }));
+    isLooking = false;
     if (project?.folder !== asked || id === commit) return;
     commit = id;
     askAll();

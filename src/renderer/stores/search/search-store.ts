@@ -89,7 +89,8 @@ export function flipFileLeftOut({ path, matches }: FoundFile): void {
   useSearch.setState(({ leftOut }) => {
     const keys = matches.map((match) => matchKey(path, match));
     const isIn = keys.some((key) => !leftOut.has(key));
-    const others = new Set([...leftOut].filter((key) => !keys.includes(key)));
+    const own = new Set(keys);
+    const others = new Set([...leftOut].filter((key) => !own.has(key)));
     return { leftOut: isIn ? new Set([...others, ...keys]) : others };
   });
 }

@@ -18,16 +18,26 @@ function projectPaths(): readonly string[] {
 
 /** The search of this window. */
 export function windowSearch(): SearchRun {
-  made ??= createSearchRun(
+  if (made !== undefined) return made;
+  const search = createSearchRun(
     createSearchClient(() => new Worker()),
     windowDocuments,
     projectPaths,
   );
-  return made;
+  // Also while the search is not shown: what was found belongs to the project before.
+  useSession.subscribe((state, before) => {
+    if (state.project?.folder === before.project?.folder) return;
+    useSearch.setState(emptySearch);
+    void search.now();
+  });
+  made = search;
+  return search;
 }
 
 /** Replaces the ticked matches in all files, and searches again. */
 export function replaceInFiles(): void {
+  // Until a search has ended, what is listed belongs to the query before.
+  if (!useSearch.getState().isDone) return;
   if (replaceFound(windowDocuments(), useEditor.getState().buffers)) void windowSearch().now();
 }
 
@@ -45,7 +55,6 @@ export function followSearchedTexts(): () => void {
     }),
     useSession.subscribe((state, before) => {
       if (state.project === before.project) return;
-      if (state.project?.folder !== before.project?.folder) useSearch.setState(emptySearch);
       search.later();
     }),
   ];

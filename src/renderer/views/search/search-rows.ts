@@ -42,10 +42,11 @@ export interface MatchParts {
 
 /** Returns a match with its surroundings, without the indentation, long ones cut. */
 export function matchParts({ text }: FoundFile, { start, end }: FoundMatch): MatchParts {
-  const lineStart = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1;
+  // Only what is near is looked at: a file or a line may be long.
+  const near = text.slice(Math.max(0, start - 4 * shown.before), start);
   // The line may be long, and only its start is shown.
   const rest = /^[^\r\n]*/.exec(text.slice(end, end + shown.after))?.[0] ?? '';
-  const line = text.slice(Math.max(lineStart, start - 4 * shown.before), start).trimStart();
+  const line = near.slice(Math.max(near.lastIndexOf('\n'), near.lastIndexOf('\r')) + 1).trimStart();
   const before = line.length > shown.before ? `…${line.slice(-shown.before)}` : line;
   return { before, match: inOneLine(text.slice(start, end)), after: rest.trimEnd() };
 }

@@ -35,13 +35,22 @@ export function SearchSummary({ matches, chosen, readOnly }: SearchSummaryProps)
     ...(isCut
       ? [`Only the first ${mostMatches.toLocaleString('en')} are listed and replaced. Look for something longer to see the others.`]
       : []),
-    ...(unread.length > 0 ? [`Not searched: ${unread.join(', ')}. Open it to see why.`] : []),
+    ...(unread.length > 0 ? [notSearched(unread)] : []),
   ];
   return (
     <p className="search__summary" role="status">
       {query.text !== '' && isDone ? sentences.join(' ') : ''}
     </p>
   );
+}
+
+/** Files that are named one by one. */
+const mostNamed = 3;
+
+function notSearched(paths: readonly string[]): string {
+  const further = paths.length - mostNamed;
+  const names = paths.slice(0, mostNamed).join(', ') + (further > 0 ? ` and ${further} more` : '');
+  return `Not searched: ${names}. Open ${paths.length === 1 ? 'it' : 'them'} to see why.`;
 }
 
 function SearchProgress({ done, total }: { readonly done: number; readonly total: number }) {

@@ -47,7 +47,9 @@ function wrongId(index: ProjectIndex, { path }: ValueMention, meant: (name: stri
   if (event === undefined || id === '' || index.widgets.has(id) || index.entries.has(id) || tableOfCellId(id) !== undefined)
     return undefined;
   const instead = meant(id);
-  return instead === undefined ? undefined : { given: id, instead, offset: 0, what: `There is no widget '${id}'` };
+  return instead === undefined || isWritten(index, event)
+    ? undefined
+    : { given: id, instead, offset: 0, what: `There is no widget '${id}'` };
 }
 
 function wrongEvent(index: ProjectIndex, { path }: ValueMention): WrongPart | undefined {
@@ -59,6 +61,13 @@ function wrongEvent(index: ProjectIndex, { path }: ValueMention): WrongPart | un
   if (raised.names.has(event) || own.some(({ member }) => member.name === event)) return undefined;
   const instead = [...(eventsOfType(widget.type)?.names ?? [])].find((name) => isSlip(event, name));
   return instead === undefined ? undefined : { given: event, instead, offset: id.length + 1, what: `'${id}' has no event '${event}'` };
+}
+
+/** Returns whether code writes a member of that name: it may keep values of its own beside those of events. */
+function isWritten({ parts }: ProjectIndex, name: string): boolean {
+  if (!/^\w+$/.test(name)) return true;
+  const written = new RegExp(`(?<![\\w$])${name}['"]?\\]?\\s{0,20}(?::|=(?![=>]))`);
+  return [parts.repository, parts.widgetConfig, parts.eventMap].some((part) => part !== undefined && written.test(part.script.text));
 }
 
 /** Returns a look-up of the widget whose id a name is almost; a name that stands anywhere else in the scripts is none. */

@@ -32,6 +32,7 @@ export function inlinedQuery(at: ActionAt): Refactoring | undefined {
   const values = givenValues(given, script.text);
   if (values === undefined) return undefined;
   const key = ownQueryKey(at);
+  if (isNamedElsewhere(key, at)) return undefined;
   return {
     title: `Move the query '${key}' into the body`,
     plan({ queries }): RefactoringOutcome {
@@ -56,6 +57,12 @@ export function inlinedQuery(at: ActionAt): Refactoring | undefined {
       };
     },
   };
+}
+
+/** Returns whether the body of another request names the query, or a key that is not known. */
+function isNamedElsewhere(key: string, { part }: ActionAt): boolean {
+  const values = part.entries.flatMap(({ actions }) => actions.flatMap(({ value, items }) => items ?? [value]));
+  return values.some(({ keyOverride }) => keyOverride === key || keyOverride === 'unknown');
 }
 
 const memberStart = ({ value }: ActionAt, name: string) => value.object && findMember(value.object, name)?.start;

@@ -1,7 +1,7 @@
-import type { AnyNode, ObjectExpression, Property } from 'acorn';
+import type { AnyNode, Identifier, ObjectExpression, Property } from 'acorn';
 import { full } from 'acorn-walk';
 import { isKnownEvent, isLoadActionName } from '../../language/action-table.ts';
-import { isFunctionNode, resolveValue, returnedExpression, type ScriptFile } from '../reading/script-file.ts';
+import { isFunctionNode, returnedExpression, type ScriptFile } from '../reading/script-file.ts';
 import { editsIn, type Refactoring } from './refactoring.ts';
 import { type ActionAt, ownFunction, ownLiteral } from './request-at.ts';
 
@@ -62,6 +62,8 @@ function requestForm(at: ActionAt): Refactoring | undefined {
     return undefined;
   const { text } = at.script;
   const key = text.slice(node.key.start, node.key.end);
+  // What stands around the literal goes, and a comment there would be lost.
+  if (/\/[/*]/.test(`${text.slice(node.key.end, literal.start)} ${text.slice(literal.end, node.end)}`)) return undefined;
   return {
     title: `Write '${member.name}' as a request`,
     plan: () =>
@@ -97,10 +99,22 @@ function isFixed(node: AnyNode, script: ScriptFile, depth: number): boolean {
   if (isFunctionNode(node) || node.type === 'Literal') return true;
   if (node.type === 'TemplateLiteral') return node.expressions.length === 0;
   // The method may stand there without quotes (`docs/format/parameters.md`, type).
-  if (node.type === 'Identifier') return /^[A-Z]+$/.test(node.name) || resolveValue(node, script) !== node;
+  if (node.type === 'Identifier') return script.constants.has(node.name) ? isSteadyName(node, script) : /^[A-Z]+$/.test(node.name);
   if (node.type === 'ArrayExpression') return node.elements.every((element) => element !== null && isFixed(element, script, depth + 1));
   if (node.type !== 'ObjectExpression') return false;
   return node.properties.every((one) => one.type === 'Property' && !one.computed && isFixed(one.value, script, depth + 1));
+}
+
+/** Returns whether a name is a function, or a constant that has its value before the place is evaluated. */
+function isSteadyName({ name, start }: Identifier, { program }: ScriptFile): boolean {
+  return (program?.body ?? []).some((statement) =>
+    statement.type === 'FunctionDeclaration'
+      ? statement.id.name === name
+      : statement.type === 'VariableDeclaration' &&
+        statement.kind === 'const' &&
+        statement.end <= start &&
+        statement.declarations.some(({ id }) => id.type === 'Identifier' && id.name === name),
+  );
 }
 
 /** Returns whether a member means the same outside of the function: nothing of it reads its parameters or what belongs to a call. */

@@ -24,7 +24,7 @@ export function replacementEdits(
   const edits: ReplacementEdit[] = [];
   let written = 0;
   for (const match of matches) {
-    const replaced = replacementOf(text, match, names, replacement);
+    const replaced = replacementOf(text, match, names, replacement, mostReplaced + 1 - written);
     written += replaced.length;
     if (written > mostReplaced) return null;
     if (replaced !== text.slice(match.start, match.end)) edits.push({ start: match.start, end: match.end, text: replaced });

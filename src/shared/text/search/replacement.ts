@@ -28,7 +28,8 @@ export function replacementOf(
 ): string {
   if (!isTemplate) return written;
   const template = unescapedTemplate(written);
-  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  // The first line end decides: the whole text is not looked at once more for each match.
+  const lineEnd = template.includes('\n') && text[text.indexOf('\n') - 1] === '\r' ? '\r\n' : '\n';
   const groupCount = match.groups.length / 2 - names.length;
   let result = '';
   let place = 0;

@@ -66,7 +66,10 @@ export function createApplications({ folders, create, show, discover = findProje
 
   async function add(): Promise<Application> {
     if (open.size + creating >= mostApplications) {
-      throw new AppError('invalid-input', `${mostApplications} projects are open at once. Close the window of one of them first.`);
+      throw new AppError(
+        'invalid-input',
+        `${mostApplications} projects are open at once. Close the window of one of them first; in a browser, wait half a minute after that.`,
+      );
     }
     creating += 1;
     try {
@@ -113,6 +116,8 @@ export function createApplications({ folders, create, show, discover = findProje
       const answer = await application.openFolder(folder);
       if (answer.outcome === 'elsewhere') return { outcome: 'opened', address: answer.address };
       if (answer.outcome === 'choose') return answer;
+      // Its window was closed meanwhile: what it opened has ended with it.
+      if (!all().some((one) => one.application === application)) return await openIn(await add(), folder, true);
       const address = await show(application);
       isShown = true;
       return { outcome: 'opened', address };

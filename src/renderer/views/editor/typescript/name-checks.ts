@@ -11,7 +11,7 @@ const pause = 200;
 const longestPause = 3_000;
 
 /** Checks the scripts that editors show, one after the other; a text that changed meanwhile is checked by the next round. */
-async function checkShown(service: WindowService): Promise<void> {
+async function checkShown(service: WindowService, isWanted: () => boolean): Promise<void> {
   const shown = new Set(monaco.editor.getEditors().map((editor) => editor.getModel()));
   for (const model of shown) {
     const path = model === null ? null : pathOf(model.uri);
@@ -19,6 +19,8 @@ async function checkShown(service: WindowService): Promise<void> {
     if (!model || role === undefined) continue;
     const version = model.getVersionId();
     const found = await service.ask(model, 'findings', { role });
+    // The person turned the checks off meanwhile.
+    if (!isWanted()) return;
     if (!model.isDisposed() && model.getVersionId() === version) markFindings(model, found ?? []);
   }
 }
@@ -28,6 +30,7 @@ export function runNameChecks(service: WindowService): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isChecking = false;
   let isDue = false;
+  let isStopped = false;
   let taken = 0;
   const run = async (): Promise<void> => {
     isDue = isChecking;
@@ -35,11 +38,11 @@ export function runNameChecks(service: WindowService): () => void {
     isChecking = true;
     const start = performance.now();
     try {
-      await checkShown(service);
+      await checkShown(service, () => !isStopped);
     } finally {
       taken = performance.now() - start;
       isChecking = false;
-      if (isDue) schedule();
+      if (isDue && !isStopped) schedule();
     }
   };
   const schedule = () => {
@@ -68,6 +71,7 @@ export function runNameChecks(service: WindowService): () => void {
   const made = monaco.editor.onDidCreateEditor(follow);
   schedule();
   return () => {
+    isStopped = true;
     clearTimeout(timer);
     made.dispose();
     for (const stop of stops) stop();

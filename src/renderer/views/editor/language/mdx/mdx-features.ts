@@ -78,8 +78,10 @@ const completions: monaco.languages.CompletionItemProvider = {
     const names = await namesAt(place, cubeOf(mdx.text), reader.read);
     reader.dispose();
     if (token.isCancellationRequested || model.isDisposed()) return { suggestions: [] };
+    // A name comes from the back-end: it must neither end the literal nor, in a template, begin code.
+    const signs = [...mdx.delimiters, '\\', ...(mdx.delimiters.includes('`') ? ['${'] : [])];
     const suggestions = names
-      .filter(({ name }) => ![...`${mdx.delimiters}\\`].some((sign) => name.includes(sign)))
+      .filter(({ name }) => !signs.some((sign) => name.includes(sign)))
       .map(({ name, detail }): Suggestion => {
         const quoted = quoteMdxName(name);
         return {
