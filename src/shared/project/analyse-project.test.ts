@@ -10,6 +10,12 @@ const codesOf = (texts: Parameters<typeof makeSources>[0]) => problemsOf(texts).
 
 const page = (widgets: string) => `WidgetConfig = { main: { id: 'main', type: PageWidget, widgets: [${widgets}] } };`;
 
+/** Milliseconds that this thread computed so far, whatever else the machine does. */
+function processorTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
 describe('a whole project', () => {
   const sources = makeSources({
     repository: [
@@ -236,18 +242,18 @@ describe('stability', () => {
       .map((id) => `${id}_init: >\n  {"MDX": "SELECT {[Year].[$year]} ON 0, {[Region].[$region]} ON 1 FROM [Sales]"}\n`)
       .join('');
     const widgetConfig = page(ids.map((id) => `{ id: '${id}', type: ButtonWidget, title: 'x', width: '33%' }`).join(',\n'));
-    const started = performance.now();
+    const started = processorTime();
     const script = analyseProject(makeSources({ repository, widgetConfig }));
-    const scriptTime = performance.now() - started;
-    const startedAll = performance.now();
+    const scriptTime = processorTime() - started;
+    const startedAll = processorTime();
     const all = analyseProject(makeSources({ repository, widgetConfig, queries }));
-    const allTime = performance.now() - startedAll;
+    const allTime = processorTime() - startedAll;
     console.info(
       `3000 widgets, ${repository.length} characters: ${scriptTime.toFixed(0)} ms; with ${queries.length} of YAML ${allTime.toFixed(0)} ms`,
     );
     expect(script.model.entries).toHaveLength(3000);
     expect(all.problems).toEqual([]);
-    // Generous: the machine may be busy. The figure is printed.
+    // Generous: a busy machine takes more of it, too. The figure is printed.
     expect(scriptTime).toBeLessThan(5000);
   });
 });
