@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { followSettings } from '../../stores/window/settings-store.ts';
-import { followSizes } from '../../ui/layout/followed-sizes.ts';
 import { editorModels } from './start-editor.ts';
 import { chosenOptions, editorOptions, editorSettings } from './monaco/editor-options.ts';
 import { monaco } from './monaco/monaco-setup.ts';
@@ -23,6 +22,8 @@ function sharedDiff(): SharedDiff {
   node.className = 'compare-editor__node';
   const editor = monaco.editor.createDiffEditor(node, {
     ...editorOptions,
+    // It lays out two editors, and which of them are there depends on the width: only its own observer does that for every size.
+    automaticLayout: true,
     originalEditable: false,
     renderSideBySide: true,
     useInlineViewWhenSpaceIsLimited: true,
@@ -32,7 +33,6 @@ function sharedDiff(): SharedDiff {
     codeLens: false,
     renderOverviewRuler: false,
   });
-  followSizes([node], () => editor.layout());
   shared = { node, editor };
   return shared;
 }
