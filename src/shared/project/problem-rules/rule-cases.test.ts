@@ -324,6 +324,12 @@ it('finds an id in a path of v that is almost that of a widget', () => {
   ]);
 });
 
+it('takes what code keeps at a widget for no event of it', () => {
+  const repository =
+    "const shown = () => v('regionList.chose.at'); Repository = { regionList: { choose() { Widgets.regionList.chose = { at: 1 }; } } };";
+  expect(codesOf({ repository, widgetConfig: page("{ id: 'regionList', type: DropBoxWidget }") })).toEqual([]);
+});
+
 it('finds mistakes in MDX that stands in the widget configuration', () => {
   expect(codesOf({ widgetConfig: page("{ id: 'a', type: TextWidget, query: 'SELECT {[a].[b]} ON 0 FORM [C]' }") })).toEqual(['mdx-syntax']);
 });

@@ -4,7 +4,7 @@ import type { ValueMention } from '../reading/script-mentions.ts';
 import type { ProblemList } from './collected-problems.ts';
 import { isSlip } from './static-reading.ts';
 
-/** Unknown first parts of paths that are compared with the ids of all widgets. */
+/** Names that are compared with the ids of all widgets, or looked for in all scripts. */
 const maxCompared = 100;
 
 /**
@@ -14,12 +14,13 @@ const maxCompared = 100;
 export function checkValues(index: ProjectIndex, problems: ProblemList): void {
   if (!index.widgetsAreKnown) return;
   const meant = createSlipFinder(index);
+  const isWritten = createWrittenNames(index);
   for (const file of ['repository', 'eventMap'] as const) {
     const mentions = index.parts.mentions[file];
     const lines = index.parts[file]?.script.lines;
     if (mentions === undefined || lines === undefined || mentions.declared.has('v') || mentions.declared.has('w')) continue;
     for (const mention of mentions.values) {
-      const found = wrongId(index, mention, meant) ?? wrongEvent(index, mention);
+      const found = wrongId(index, mention, meant) ?? wrongEvent(index, mention, isWritten);
       if (found === undefined) continue;
       const { given, instead, offset, what } = found;
       problems.add({
@@ -47,12 +48,10 @@ function wrongId(index: ProjectIndex, { path }: ValueMention, meant: (name: stri
   if (event === undefined || id === '' || index.widgets.has(id) || index.entries.has(id) || tableOfCellId(id) !== undefined)
     return undefined;
   const instead = meant(id);
-  return instead === undefined || isWritten(index, event)
-    ? undefined
-    : { given: id, instead, offset: 0, what: `There is no widget '${id}'` };
+  return instead === undefined ? undefined : { given: id, instead, offset: 0, what: `There is no widget '${id}'` };
 }
 
-function wrongEvent(index: ProjectIndex, { path }: ValueMention): WrongPart | undefined {
+function wrongEvent(index: ProjectIndex, { path }: ValueMention, isWritten: (name: string) => boolean): WrongPart | undefined {
   const [id = '', event = '', field] = path.split('.', 3);
   const widget = field === undefined ? undefined : index.widgets.get(id);
   const raised = widget && raisedEvents(index, widget);
@@ -60,14 +59,26 @@ function wrongEvent(index: ProjectIndex, { path }: ValueMention): WrongPart | un
   const own = index.entries.get(id)?.actions ?? [];
   if (raised.names.has(event) || own.some(({ member }) => member.name === event)) return undefined;
   const instead = [...(eventsOfType(widget.type)?.names ?? [])].find((name) => isSlip(event, name));
-  return instead === undefined ? undefined : { given: event, instead, offset: id.length + 1, what: `'${id}' has no event '${event}'` };
+  return instead === undefined || isWritten(event)
+    ? undefined
+    : { given: event, instead, offset: id.length + 1, what: `'${id}' has no event '${event}'` };
 }
 
-/** Returns whether code writes a member of that name: it may keep values of its own beside those of events. */
-function isWritten({ parts }: ProjectIndex, name: string): boolean {
-  if (!/^\w+$/.test(name)) return true;
-  const written = new RegExp(`(?<![\\w$])${name}['"]?\\]?\\s{0,20}(?::|=(?![=>]))`);
-  return [parts.repository, parts.widgetConfig, parts.eventMap].some((part) => part !== undefined && written.test(part.script.text));
+/**
+ * Returns a look-up of whether code writes a member of a name: it may keep values of its own beside those of events. So does every name
+ * beyond the first {@link maxCompared}, each of which takes a search of the scripts.
+ */
+function createWrittenNames({ parts }: ProjectIndex): (name: string) => boolean {
+  const known = new Map<string, boolean>();
+  const texts = [parts.repository, parts.widgetConfig, parts.eventMap].flatMap((part) => part?.script.text ?? []);
+  return (name) => {
+    const answer = known.get(name);
+    if (answer !== undefined || known.size >= maxCompared || !/^\w{1,100}$/.test(name)) return answer ?? true;
+    const written = new RegExp(`(?<![\\w$])${name}['"]?\\]?\\s{0,20}(?::|=(?![=>]))`);
+    const isWritten = texts.some((text) => written.test(text));
+    known.set(name, isWritten);
+    return isWritten;
+  };
 }
 
 /** Returns a look-up of the widget whose id a name is almost; a name that stands anywhere else in the scripts is none. */
