@@ -40,6 +40,8 @@ interface WatchOptions {
 /** Milliseconds to wait, because editors write in several steps. */
 const fileDelay = 80;
 const assetsDelay = 150;
+/** Milliseconds after a change until its file is checked once more: the watcher drops events that follow each other within a few milliseconds. */
+const secondLook = 1_000;
 /** Milliseconds between checks for a folder that is gone. */
 const returnDelay = 500;
 
@@ -135,6 +137,7 @@ class ProjectWatch {
       const version = disk?.version ?? '';
       if (this.#isClosed || version === knownVersion(file)) return;
       onSeen(file, version);
+      this.#later(`${file} again`, secondLook, () => this.#check(file));
       if (disk === undefined) listener({ kind: 'removed', path: file });
       else {
         const { text, isText } = decodeText(disk.bytes);
