@@ -20,7 +20,10 @@ export function guardTyping(frame: HTMLElement): FocusGuard {
   let typedAt = Number.NEGATIVE_INFINITY;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const onFocus = (event: FocusEvent) => {
-    if (event.target instanceof HTMLElement && event.target !== frame) focused = event.target;
+    if (!(event.target instanceof HTMLElement) || event.target === frame) return;
+    focused = event.target;
+    // What a press in the frame opened, such as the message of a failed widget, has taken the focus: it is not taken away again.
+    clearTimeout(waiting);
   };
   const onKey = (event: KeyboardEvent) => {
     typedAt = event.key === 'Tab' || event.key === 'F6' ? Number.NEGATIVE_INFINITY : performance.now();

@@ -54,3 +54,13 @@ it('never takes them from a dialog', () => {
   vi.advanceTimersByTime(10_000);
   expect(document.activeElement).toBe(field);
 });
+
+it('leaves them with what the press in the frame opened', () => {
+  type();
+  guard.pressed();
+  const opened = document.querySelector('input');
+  opened?.closest('div')?.removeAttribute('role');
+  opened?.focus();
+  vi.advanceTimersByTime(10_000);
+  expect(document.activeElement).toBe(opened);
+});
