@@ -22,8 +22,10 @@ export default defineConfig({
   ],
   snapshotPathTemplate: 'src/preview/widgets/{arg}-{platform}{ext}',
   outputDir: 'test-results',
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  // Deadlines say when something will never come. Two workers share two cores with two apps and their browsers, so that what
+  // takes 10 s by itself may take a minute there.
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   fullyParallel: true,
   workers: isElectron ? 1 : 2,
   // The second try is there to be recorded. It rescues nothing: a test that needed it fails the run.
