@@ -7,6 +7,7 @@ import { BodyRows } from './page/body-rows.ts';
 import type { BodyInlet } from './body-inlet.ts';
 import { type CheckedFiles, checkFiles } from './files/evaluate-files.ts';
 import { type EngineParts, type EvaluationParts, makeParts } from './evaluation-parts.ts';
+import { EvaluationTurn } from './events/evaluation-turn.ts';
 import { MessageGate } from './message-gate.ts';
 import { longestName } from '../protocol/message-limits.ts';
 import { PageHistory } from './page/page-history.ts';
@@ -39,6 +40,7 @@ export class Engine {
   private readonly lasting: EngineParts;
   /** Settles once the page is emitted again after an evaluation. */
   private showing: Promise<void> = Promise.resolve();
+  private readonly evaluations = new EvaluationTurn((message) => this.handle(message));
 
   constructor(
     send: (message: FromChild) => void,
@@ -84,12 +86,13 @@ export class Engine {
   }
 
   handle(message: ToChild): void {
+    if (this.evaluations.holds(message)) return;
     switch (message.type) {
       case 'ping':
         this.send({ type: 'pong', number: message.number });
         break;
       case 'load':
-        this.load(message);
+        this.evaluations.take(this.parts, () => this.load(message));
         break;
       case 'run':
         this.runs.run(this.parts, message);

@@ -46,6 +46,7 @@ export class UserRealm {
   private pumping = false;
   private needsLoops = true;
   private disposed = false;
+  private readonly waiting: (() => void)[] = [];
 
   constructor(private readonly options: RealmOptions) {}
 
@@ -97,6 +98,17 @@ export class UserRealm {
     });
   }
 
+  /** Whether something has its turn or waits for one. */
+  get isBusy(): boolean {
+    return this.pumping;
+  }
+
+  /** Calls `act` once nothing waits for its turn but timers: at once, or at the next turn without work. */
+  whenIdle(act: () => void): void {
+    if (this.pumping) this.waiting.push(act);
+    else act();
+  }
+
   dispose(): void {
     this.disposed = true;
     this.jobs.length = 0;
@@ -116,6 +128,7 @@ export class UserRealm {
   }
 
   private turn(): void {
+    if (this.jobs.length === 0) for (const act of this.waiting.splice(0)) act();
     const job = this.nextJob();
     if (this.disposed || !job) {
       this.pumping = false;

@@ -4,8 +4,13 @@
  * values of the second.
  */
 export class EventTurns {
-  private isTaken = false;
+  private taken = false;
   private readonly waiting: (() => void)[] = [];
+
+  /** Whether an event or a typed text has its turn. */
+  get isTaken(): boolean {
+    return this.taken;
+  }
 
   /** Runs `act` at once if nothing else is running, else in its turn. `release` ends the turn before `act` has settled. */
   take<Result>(act: (release: () => void) => Promise<Result>): Promise<Result> {
@@ -15,10 +20,10 @@ export class EventTurns {
       isOver = true;
       const next = this.waiting.shift();
       if (next) next();
-      else this.isTaken = false;
+      else this.taken = false;
     };
-    if (!this.isTaken) {
-      this.isTaken = true;
+    if (!this.taken) {
+      this.taken = true;
       return act(release).finally(release);
     }
     return new Promise((resolve) => {
