@@ -10,13 +10,17 @@ import { needsSecret } from '../../../../shared/contract/sign-in-modes.ts';
 const noConnections: readonly Connection[] = [];
 const noNetworkSecrets = { proxy: '', 'client-certificate': '' };
 
-/** Returns the unsaved input for one connection. The secret goes to main once and is not kept here. */
+/**
+ * Returns the unsaved input for one connection. The secret goes to main once and is not kept here. As long as nothing is typed it follows
+ * the connection: another program may have written another address, which a save of something else must not take back.
+ */
 export function useConnectionDraft(connection: Connection, isNew: boolean) {
   const host = currentHost();
   const others = useConnections(({ state }) => state?.connections ?? noConnections);
   const store = useConnections(({ state }) => state?.credentialStore ?? 'memory');
   const [draft, setDraft] = useState(connection);
   const [kept, setKept] = useState(connection);
+  const [known, setKnown] = useState(connection);
   const [secret, setSecret] = useState({ text: '', remember: store === 'keychain' });
   const [networkSecrets, setNetworkSecrets] = useState(noNetworkSecrets);
   const [typedName, setTypedName] = useState('');
@@ -25,6 +29,13 @@ export function useConnectionDraft(connection: Connection, isNew: boolean) {
   const [outcome, setOutcome] = useState<'saving' | 'saved' | null>(null);
   const isDirty =
     secret.text !== '' || networkSecretKinds.some((kind) => networkSecrets[kind] !== '') || JSON.stringify(draft) !== JSON.stringify(kept);
+  if (JSON.stringify(connection) !== JSON.stringify(known)) {
+    setKnown(connection);
+    if (!isDirty) {
+      setDraft(connection);
+      setKept(connection);
+    }
+  }
 
   /** Marks what has to be corrected. Returns whether nothing has. */
   function check(): boolean {

@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Connection, plainConnection } from '../../../../shared/contract/connection-schema.ts';
+import { fakeConnections } from '../../../host/fake-host.ts';
+import { useConnections } from '../../../stores/connection/connection-store.ts';
+import { openDialog } from '../../../stores/window/dialog-store.ts';
+import { drawView } from '../../../testing/draw-view.tsx';
+import { Dialogs } from '../dialogs.tsx';
+
+const planning: Connection = { ...plainConnection, id: 'planning', name: 'Planning', baseUrl: 'https://first.example.com', signIn: 'none' };
+const stateWith = (connection: Connection) => ({ ...fakeConnections, connections: [...fakeConnections.connections, connection] });
+const address = () => screen.getByLabelText<HTMLInputElement>('Address');
+
+async function drawForm() {
+  const view = await drawView(<Dialogs />, { state: { connections: stateWith(planning) } });
+  act(() => openDialog({ kind: 'connections', editId: planning.id }));
+  return {
+    ...view,
+    writeElsewhere: (baseUrl: string) => act(() => useConnections.setState({ state: stateWith({ ...planning, baseUrl }) })),
+  };
+}
+
+test('a form in which nothing is typed shows what another program has written, and saves that', async () => {
+  const { person, inputsOf, writeElsewhere } = await drawForm();
+  writeElsewhere('https://second.example.com');
+  expect(address().value).toBe('https://second.example.com');
+  await person.type(screen.getByLabelText('Name'), ' 2');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(inputsOf('connection.save')).toMatchObject([{ connection: { name: 'Planning 2', baseUrl: 'https://second.example.com' } }]);
+});
+
+test('what is typed stays', async () => {
+  const { person, writeElsewhere } = await drawForm();
+  await person.clear(address());
+  await person.type(address(), 'https://typed.example.com');
+  writeElsewhere('https://second.example.com');
+  expect(address().value).toBe('https://typed.example.com');
+});
