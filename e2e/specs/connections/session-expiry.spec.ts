@@ -4,15 +4,15 @@ const password = 'Correct horse 9!';
 
 test.use({ writes: 'no connection', serverOptions: { signIn: { user: 'Pia', password }, userName: 'pplanner' } });
 
-const edited = '// A note that is saved nowhere yet.\n';
+const edited = "label: 'Correct now'";
 
-test.beforeEach(async ({ window, server, project }) => {
+test.beforeEach(async ({ window, server }) => {
   const { connections, editor, preview } = window;
   await connections.addAndChoose({ name: 'Planning', address: server.baseUrl, user: 'Pia', password });
   await preview.expectText('who', 'user pplanner');
   await preview.expectText('alpha', 'Alpha 42');
-  await editor.replaceAll('repository.js', edited + (await project.read('repository.js')));
-  await preview.expectText('alpha', 'Alpha 42');
+  await editor.replace('widget-config.js', "label: 'Correct'", edited);
+  await preview.expectText('correct', 'Correct now');
 });
 
 test('a session that ends during work is opened again by itself; the write goes out once', async ({ window, server, project }) => {
@@ -31,8 +31,8 @@ test('a session that ends during work is opened again by itself; the write goes 
   const writes = server.seen.filter(({ method }) => method === 'PATCH');
   expect(writes).toHaveLength(1);
   await expect(connections.pill).toHaveAccessibleName('Connection Planning');
-  expect(await editor.read('repository.js')).toContain(edited.trim());
-  expect(await project.read('repository.js')).not.toContain(edited.trim());
+  expect(await editor.read('widget-config.js')).toContain(edited);
+  expect(await project.read('widget-config.js')).not.toContain(edited);
 });
 
 test('where the password does not work any more, the edit waits until the person signed in again', async ({ window, server, project }) => {
@@ -46,7 +46,7 @@ test('where the password does not work any more, the edit waits until the person
   await expect(preview.badge('alpha')).toHaveCount(0);
   await preview.expectText('alpha', 'Alpha 42');
 
-  expect(await editor.read('repository.js')).toContain(edited.trim());
+  expect(await editor.read('widget-config.js')).toContain(edited);
   await window.press('ControlOrMeta+S');
-  await expect.poll(() => project.read('repository.js')).toContain(edited.trim());
+  await expect.poll(() => project.read('widget-config.js')).toContain(edited);
 });
