@@ -54,9 +54,13 @@ export class Arrangements {
   /** A pane covers everything between top bar and status bar. */
   async expectMaximised(title: PaneTitle): Promise<void> {
     await this.expectPanes(title);
-    const area = await this.page.locator('.work-area').boundingBox();
-    const pane = await this.pane(title).boundingBox();
-    expect(pane).toEqual(area);
+    const boxes = async () => [await this.pane(title).boundingBox(), await this.page.locator('.work-area').boundingBox()] as const;
+    await expect
+      .poll(async () => {
+        const [pane, area] = await boxes();
+        return JSON.stringify(pane) === JSON.stringify(area) ? 'the whole area' : { pane, area };
+      })
+      .toBe('the whole area');
   }
 
   maximiseButton(name: string): Locator {

@@ -59,7 +59,7 @@ test.describe('a project in a new window', { tag: '@localhost' }, () => {
     expect(await readFile(join(other.folder, 'repository.js'), 'utf8')).toContain('Costs of the other');
 
     const kept = async () => (await keptTexts(dataFolder)).join('\n');
-    await expect.poll(kept, { timeout: 20_000 }).toContain('Typed in the second');
+    await expect.poll(kept).toContain('Typed in the second');
     await second.page.close();
     await window.editor.replace('repository.js', 'Typed in the first', 'Typed after that');
     await window.preview.expectText('title', 'Typed after that');
