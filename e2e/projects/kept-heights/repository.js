@@ -1,10 +1,19 @@
-const slow = (value) => new Promise((resolve) => setTimeout(resolve, 1500, value));
+let release;
+const held = (value) =>
+  new Promise((resolve) => {
+    release = () => resolve(value);
+  });
 let loads = 0;
 
 Repository = {
   again: {
     launch() {
       Api.refresh('panel');
+    },
+  },
+  release: {
+    launch() {
+      release();
     },
   },
   panel: {
@@ -17,6 +26,6 @@ Repository = {
     init: () => ({ title: 'First', height: loads > 1 ? 40 : 200 }),
   },
   second: {
-    init: () => (loads > 1 ? slow({ title: 'Second', height: 60 }) : { title: 'Second', height: 100 }),
+    init: () => (loads > 1 ? held({ title: 'Second', height: 60 }) : { title: 'Second', height: 100 }),
   },
 };

@@ -5,6 +5,7 @@ WidgetConfig = {
     title: 'Start',
     widgets: [
       { id: 'again', type: ButtonWidget, label: 'Again' },
+      { id: 'release', type: ButtonWidget, label: 'Release' },
       {
         id: 'panel',
         type: PanelWidget,
