@@ -43,8 +43,8 @@ export class ScaledPointer {
   private async waitForAnswers(): Promise<void> {
     const veil = this.page.frameLocator('iframe').locator('.loader');
     await this.page
-      .waitForFunction(() => document.querySelector('iframe[aria-busy="true"]') === null, undefined, { timeout: 5_000 })
-      .then(() => veil.waitFor({ state: 'hidden', timeout: 5_000 }))
+      .waitForFunction(() => document.querySelector('iframe[aria-busy="true"]') === null, undefined, { timeout: 10_000 })
+      .then(() => veil.waitFor({ state: 'hidden', timeout: 10_000 }))
       .catch(() => undefined);
   }
 
@@ -58,8 +58,26 @@ export class ScaledPointer {
     for (const key of options.modifiers ?? []) await this.page.keyboard.up(key);
     // The frame has a process of its own: the keys follow the press a moment later, unless the press opened something in the window.
     await this.page
-      .waitForFunction(() => document.activeElement?.tagName === 'IFRAME', undefined, { timeout: 1_000 })
+      .waitForFunction(() => document.activeElement?.tagName === 'IFRAME', undefined, { timeout: 5_000 })
       .catch(() => undefined);
+  }
+
+  /**
+   * What `read` gives once it is above `least` and three frames of the page change nothing any more: what a wheel or code scrolls goes on
+   * for a while.
+   */
+  async atRest(read: () => Promise<number>, least: number): Promise<number> {
+    const root = this.page.frameLocator('iframe').locator('html');
+    let last = Number.NaN;
+    await expect
+      .poll(async () => {
+        const before = await read();
+        await root.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(go)))));
+        last = await read();
+        return last > least && last === before;
+      })
+      .toBe(true);
+    return last;
   }
 
   /** Wheel over an element, in pixels downwards. */

@@ -37,7 +37,7 @@ test('a page is drawn for a window of an own size, which is kept, and what could
   await preview.typeSize('1000', '640');
   await expect(preview.sizeAndZoom).toHaveText(/^1000 × 640 · \d+ %$/);
   await expect.poll(() => preview.windowSize()).toEqual({ width: 1000, height: 640 });
-  expect((await preview.hiddenPart()).right).toBe(0);
+  await expect.poll(async () => (await preview.hiddenPart()).right).toBe(0);
   await page.reload();
   await preview.expectText('brand', 'Sample Velo AG');
   await expect(preview.sizeAndZoom).toHaveText(/^1000 × 640 · \d+ %$/);

@@ -13,8 +13,7 @@ test.describe('an edit of one init', () => {
     await window.page.keyboard.type('Half a thought');
     const table = preview.tableBody('planTable');
     await preview.pointer.scroll(table, 120);
-    await expect.poll(() => table.evaluate((body) => body.scrollTop)).toBeGreaterThan(20);
-    const scrolled = await table.evaluate((body) => body.scrollTop);
+    const scrolled = await preview.pointer.atRest(() => table.evaluate((body) => body.scrollTop), 20);
 
     await editor.replace('repository.js', "title: 'Sales plan 2027'", "title: 'Our plan 2027'");
     await preview.expectText('title', 'Our plan 2027');
@@ -53,8 +52,7 @@ test.describe('an edit of one init', () => {
     await preview.expectText('detailTable', 'World');
     await preview.chooseSize('1366 × 768');
     await preview.pointer.scroll(preview.widget('detailTitle'), 80);
-    await expect.poll(() => preview.pageScroll()).toBeGreaterThan(20);
-    const scrolled = await preview.pageScroll();
+    const scrolled = await preview.pointer.atRest(() => preview.pageScroll(), 20);
 
     await editor.replace('repository.js', "title: 'Regions', body", "title: 'All regions', body");
     await preview.expectText('detailTitle', 'All regions');
@@ -130,8 +128,7 @@ test.describe('an edit of another widget', () => {
     const content = preview.widget('details').locator('.ks-container-content');
     await preview.pointer.scroll(content, 60);
     const scrolled = () => content.evaluate(({ scrollTop }) => Math.round(scrollTop));
-    await expect.poll(scrolled).toBeGreaterThan(30);
-    const before = await scrolled();
+    const before = await preview.pointer.atRest(scrolled, 30);
 
     // The page would be another one after a reload.
     await preview.frame.locator('html').evaluate(() => Reflect.set(globalThis, 'isSame', true));

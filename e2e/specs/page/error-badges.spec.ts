@@ -17,11 +17,12 @@ test('the sign of a failed widget says why, where and what to do; it closes when
   const sign = await preview.pointer.place(preview.badge('kpiMargin'));
   await page.mouse.move(sign.x, sign.y);
   await expect(text).toBeVisible();
-  const box = await text.evaluate((element) => {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-  });
-  expect(box).toBe(true);
+  const isWhole = () =>
+    text.evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    });
+  await expect.poll(isWhole).toBe(true);
 
   // A press shows the problem; keys and pointer reach what can be done.
   await preview.pointer.click(preview.badge('kpiMargin'));
@@ -29,11 +30,13 @@ test('the sign of a failed widget says why, where and what to do; it closes when
   await expect(card).toBeFocused();
   await expect(card).toContainText('nowhere is not defined');
   await expect(card).toContainText(`repository.js:${line}`);
-  const place = await card.boundingBox();
-  const size = page.viewportSize();
-  expect(
-    place && size && place.x >= 0 && place.y >= 0 && place.x + place.width <= size.width && place.y + place.height <= size.height,
-  ).toBe(true);
+  await expect
+    .poll(async () => {
+      const place = await card.boundingBox();
+      const size = page.viewportSize();
+      return place && size && place.x >= 0 && place.y >= 0 && place.x + place.width <= size.width && place.y + place.height <= size.height;
+    })
+    .toBe(true);
   await card.getByRole('button', { name: 'Show trace' }).click();
   await expect(page.getByRole('tab', { name: /^Trace/ }).first()).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('region', { name: 'Run detail' })).toContainText('kpiMargin');

@@ -1,4 +1,5 @@
 import { type WidgetTypeInfo, widgetTypes } from '../../../src/shared/language/widget-catalogue.ts';
+import { atRest } from '../../harness/at-rest.ts';
 import { expect, test } from '../../harness/test.ts';
 import { AppWindow } from '../../models/app-window.ts';
 
@@ -53,8 +54,8 @@ test('/preview/<page> draws every type in its section; a badge moves nothing', {
   await expect(alone.preview.frame.locator('#oneGridTableCell0-0 > * > section#oneGridTable_0_0[data-originalid="units"]')).toHaveCount(1);
   const segment = alone.preview.widget('oneSegmentedControl').locator('section[data-originalid="segment"]');
   await expect(segment.first()).toHaveAttribute('id', 'oneSegmentedControl');
-  const before = await rectangles();
+  const before = await atRest(rectangles);
   await project.write('repository.js', repository('oneButton: { init: () => nobody.home },'));
   await expect(alone.preview.badge('oneButton')).toBeVisible();
-  expect(await rectangles()).toEqual(before);
+  expect(await atRest(rectangles)).toEqual(before);
 });

@@ -57,7 +57,9 @@ test.describe('beside what the preview shows', () => {
     await preview.pointer.click(preview.textField('note'));
     await window.page.keyboard.type('Typed by hand');
     await preview.pointer.scroll(preview.widget('long'), 300);
-    await expect(preview.widget('long').getByText('Line 15')).toBeInViewport();
+    const line = preview.widget('long').getByText('Line 15');
+    await expect(line).toBeInViewport();
+    await preview.pointer.atRest(() => line.evaluate((element) => element.getBoundingClientRect().top), 0);
     await preview.pointer.click(preview.widget('brand'));
     const seen = await SeenPicture.decode(await preview.shown(), context);
     const { png } = await preview.savePicture();

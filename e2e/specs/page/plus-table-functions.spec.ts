@@ -7,7 +7,7 @@ test('functions of a plus table are drawn, follow edits of cells and files, and 
   const table = preview.widget('projects');
   const row = (name: string) => table.locator('.tabulator-row:not(.tabulator-group, .tabulator-calcs)', { hasText: name });
   const hours = row('Website').locator('[tabulator-field=hours]');
-  await expect(hours).toHaveText('320 h', { timeout: 20_000 });
+  await expect(hours).toHaveText('320 h');
   await expect(hours.locator('b')).toHaveText('320');
   await expect(hours.locator('[onerror], [src]')).toHaveCount(0);
   await expect(hours).toHaveCSS('color', 'rgb(200, 0, 0)');
@@ -34,19 +34,19 @@ test('functions of a plus table are drawn, follow edits of cells and files, and 
 
   // The configuration is evaluated anew, the table is not loaded: what was typed stays.
   await editor.replace('widget-config.js', '</i>:', '</i> has');
-  await expect(table.locator('.tabulator-group')).toHaveText(['Design has 1 of 1', 'Sales has 2 of 2'], { timeout: 20_000 });
+  await expect(table.locator('.tabulator-group')).toHaveText(['Design has 1 of 1', 'Sales has 2 of 2']);
   await expect(hours).toHaveText('20 h');
 });
 
 test('a function that throws leaves the values, and Problems names it', async ({ window }) => {
   const { preview, editor } = window;
   const hours = preview.widget('projects').locator('.tabulator-row [tabulator-field=hours]');
-  await expect(hours.filter({ hasText: '320 h' })).toBeVisible({ timeout: 20_000 });
+  await expect(hours.filter({ hasText: '320 h' })).toBeVisible();
   await editor.replace(
     'repository.js',
     'const value = cell.getValue();',
     "const value = cell.getValue(); if (value) throw new Error('no hours');",
   );
-  await expect(hours.filter({ hasText: /^320$/ }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(hours.filter({ hasText: /^320$/ }).first()).toBeVisible();
   await window.inspector.expectProblem('formatter of projects: Error: no hours');
 });

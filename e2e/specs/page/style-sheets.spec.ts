@@ -29,6 +29,7 @@ test('a style sheet is edited: the page follows while typing, a save writes it',
   const before = await project.read(sheet);
   const isSameFrame = await markFrame(window);
   await preview.pointer.click(preview.textField('noteInput'));
+  await expect(preview.textField('noteInput')).toBeFocused();
   await window.press('H');
   await window.press('i');
   await preview.press('help');

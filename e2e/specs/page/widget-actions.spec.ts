@@ -39,7 +39,7 @@ test('a button runs its function, whose Api.updateContent is seen as a nested ru
   const { preview, inspector } = window;
   await preview.expectText('counted', 'Not counted yet');
   // The table comes last: what is still loading would stand in the cleared list.
-  await expect(preview.widget('plan')).toContainText('City bikes', { timeout: 20_000 });
+  await expect(preview.widget('plan')).toContainText('City bikes');
   await inspector.clear();
   await preview.press('count');
   await preview.expectText('counted', 'Counted 1');
@@ -172,7 +172,7 @@ test('a typed cell is written to the cube', async ({ window }) => {
 
   // What the cube says, with its own format.
   await hands.reload();
-  await expect(hands.cell('plan', 4)).toHaveText('1,234', { timeout: 20_000 });
+  await expect(hands.cell('plan', 4)).toHaveText('1,234');
 
   await hands.selectCell('sketch', 3);
   await hands.typeInCell('77');
@@ -187,7 +187,7 @@ test('a block pasted from a spreadsheet is written to the cellset of the third i
   // The cellset that the table shows.
   await inspector.show('plan · init 3');
   const answer = await inspector.detail('Response');
-  await expect(answer).toContainText('"ID"', { timeout: 20_000 });
+  await expect(answer).toContainText('"ID"');
   const id = /"ID":\s*"([^"]+)"/.exec(await answer.innerText())?.[1] ?? 'no ID';
 
   await inspector.clear();
@@ -207,13 +207,13 @@ test('a block pasted from a spreadsheet is written to the cellset of the third i
   });
   await inspector.clear();
   await hands.reload();
-  await expect(inspector.requests('plan · init 3')).toHaveCount(1, { timeout: 20_000 });
+  await expect(inspector.requests('plan · init 3')).toHaveCount(1);
   for (const [ordinal, value] of [
     [4, '111'],
     [5, '112'],
     [7, '121'],
     [8, '122'],
   ] as const) {
-    await expect(hands.cell('plan', ordinal)).toHaveText(value, { timeout: 20_000 });
+    await expect(hands.cell('plan', ordinal)).toHaveText(value);
   }
 });

@@ -11,7 +11,7 @@ test('a widget shows that its init is under way while others are drawn', async (
   await preview.expectText('late', 'Check the spring campaign');
   await window.connections.choose('Planning');
   await hands.reload();
-  await expect(hands.busySign('late')).toBeVisible({ timeout: 20_000 });
+  await expect(hands.busySign('late')).toBeVisible();
   await preview.expectText('prompt', 'Loaded at once');
   await expect(hands.busySign('prompt')).toHaveCount(0);
 
