@@ -40,7 +40,7 @@ export class Dialogs {
   /** The trust question of a project that was never opened before. */
   async answerTrust(answer: 'trust' | 'restrict'): Promise<void> {
     const question = this.trustQuestion;
-    await expect(question).toBeVisible({ timeout: 20_000 });
+    await expect(question).toBeVisible();
     await question.getByRole('button', { name: answer === 'trust' ? 'Trust' : 'Look without running' }).click();
     await expect(question).toBeHidden();
   }

@@ -20,7 +20,7 @@ export class PreviewPane {
   }
 
   async expectText(id: string, text: string | RegExp): Promise<void> {
-    await expect(this.widget(id)).toContainText(text, { timeout: 20_000 });
+    await expect(this.widget(id)).toContainText(text);
   }
 
   async press(id: string): Promise<void> {
@@ -39,7 +39,7 @@ export class PreviewPane {
 
   /** What a drop-down shows as chosen: the field's placeholder. */
   async expectChosen(id: string, item: string): Promise<void> {
-    await expect(this.widget(id).locator('.ks-dropbox-input')).toHaveAttribute('placeholder', item, { timeout: 20_000 });
+    await expect(this.widget(id).locator('.ks-dropbox-input')).toHaveAttribute('placeholder', item);
   }
 
   /** What a widget shows: its text, or what a drop-down has chosen. */
@@ -57,11 +57,12 @@ export class PreviewPane {
       this.widget(id)
         .locator('xpath=ancestor::*[@role="dialog"]')
         .evaluate((box) => box.getBoundingClientRect().left);
-    const right = await this.widget(besideId)
-      .locator(':scope > *')
-      .first()
-      .evaluate((box) => box.getBoundingClientRect().right);
-    await expect.poll(async () => Math.abs((await left()) - right)).toBeLessThanOrEqual(15);
+    const right = () =>
+      this.widget(besideId)
+        .locator(':scope > *')
+        .first()
+        .evaluate((box) => box.getBoundingClientRect().right);
+    await expect.poll(async () => Math.abs((await left()) - (await right()))).toBeLessThanOrEqual(15);
   }
 
   /** The page has the keys, as after a Tab into it. */

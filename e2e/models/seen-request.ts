@@ -19,13 +19,13 @@ export async function expectRequest(
   count = 1,
 ): Promise<void> {
   await inspector.open('Requests');
-  await expect(inspector.requests(widgetAndAction)).toHaveCount(count, { timeout: 20_000 });
+  await expect(inspector.requests(widgetAndAction)).toHaveCount(count);
   const status = inspector
     .requests(widgetAndAction)
     .last()
     .getByRole('gridcell')
     .filter({ hasText: /^20[014]$/ });
-  await expect(status, 'an answered request').toHaveCount(1, { timeout: 20_000 });
+  await expect(status, 'an answered request').toHaveCount(1);
   await inspector.show(widgetAndAction);
 
   const request = await inspector.detail('Request');
@@ -33,10 +33,10 @@ export async function expectRequest(
   await expect(facts.nth(0)).toHaveText(expected.method);
   await expect(facts.nth(1)).toHaveText(expected.path);
   const body = request.getByRole('region', { name: 'Body' }).locator('pre');
-  await expect.poll(async () => JSON.parse(await body.innerText()), { timeout: 20_000 }).toEqual(expected.body);
+  await expect.poll(async () => JSON.parse(await body.innerText())).toEqual(expected.body);
 
   const response = await inspector.detail('Response');
-  await expect(response).toContainText(expected.answer ?? 'The answer 204 has no body.', { timeout: 20_000 });
+  await expect(response).toContainText(expected.answer ?? 'The answer 204 has no body.');
 }
 
 /** A run of one action that caused a run of another: nested in the list of runs, and as a step of the first. */
@@ -50,7 +50,7 @@ export async function expectNestedRun(inspector: InspectorPanel, outer: string, 
     });
     await expect(runs.getByRole('treeitem', { name: inner, level: 2 }).last()).toBeVisible({ timeout: 2000 });
     await runs.getByRole('treeitem', { name: outer, level: 1 }).last().click({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   const step = inspector.region.getByRole('tree', { name: 'Steps of the trace' }).getByRole('treeitem').filter({ hasText: effect });
-  await expect(step).toHaveCount(1, { timeout: 20_000 });
+  await expect(step).toHaveCount(1);
 }

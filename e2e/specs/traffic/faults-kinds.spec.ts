@@ -31,7 +31,7 @@ for (const { fault, row, message } of cases) {
     test('inspector and preview say what happened and what to do, and the next action works', async ({ window, faults }) => {
       const { preview, inspector, connections } = window;
       await connections.choose('Planning');
-      await expect(preview.badge('alpha')).toHaveAccessibleName(message, { timeout: 20_000 });
+      await expect(preview.badge('alpha')).toHaveAccessibleName(message);
       await preview.expectText('who', 'user admin');
       await inspector.open('Requests');
       await expect(inspector.requests('alpha · init').first()).toContainText(row);
@@ -59,7 +59,7 @@ test.describe('too-many', () => {
   test('a request that came too often is run again by a button, after the time the back-end named', async ({ window, faults }) => {
     const { preview, inspector, connections } = window;
     await connections.choose('Planning');
-    await expect(preview.badge('alpha')).toBeVisible({ timeout: 20_000 });
+    await expect(preview.badge('alpha')).toBeVisible();
     await inspector.open('Requests');
     await inspector.show('alpha · init');
     // It counts down from seven, which may have gone by on a busy machine; a click waits for what is left of them.
@@ -80,7 +80,7 @@ test.describe('process-aborted', () => {
     await preview.press('publish');
     await window.writeQuestion.answer('Send');
     const hands = new WidgetHands(window);
-    await expect(hands.message()).toContainText('The process ended with Aborted. HTTP says success', { timeout: 20_000 });
+    await expect(hands.message()).toContainText('The process ended with Aborted. HTTP says success');
     await hands.closeMessage();
     await expect(inspector.requests('publish · launch').first()).toContainText('201 · Aborted');
     await inspector.show('publish · launch');

@@ -27,23 +27,23 @@ test('a million cells are paged through in the preview and in the inspector', as
   await body.evaluate((scrolled) => {
     scrolled.scrollTop = scrolled.scrollHeight;
   });
-  await expect(preview.widget('plan').getByText('Product 250000', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(preview.widget('plan').getByText('Product 250000', { exact: true })).toBeVisible();
   await expect(body).toContainText('999999');
 
   await inspector.show('plan · init');
   const cells = await inspector.detail('Cells');
   const table = cells.getByRole('grid', { name: '1,000,000 cells' });
-  await expect(table.getByRole('row', { name: /^1 0 0 0/ })).toBeVisible({ timeout: 20_000 });
+  await expect(table.getByRole('row', { name: /^1 0 0 0/ })).toBeVisible();
   await table.focus();
   await window.press('End');
-  await expect(table.getByRole('row', { name: /999999/ })).toBeVisible({ timeout: 20_000 });
+  await expect(table.getByRole('row', { name: /999999/ })).toBeVisible();
 
   await cells.getByRole('searchbox', { name: 'Search the cells' }).fill('777777');
-  await expect(cells.getByRole('status')).toHaveText('2 cells found', { timeout: 30_000 });
+  await expect(cells.getByRole('status')).toHaveText('2 cells found', { timeout: 60_000 });
   await cells.getByRole('searchbox', { name: 'Search the cells' }).fill('');
   await cells.getByRole('button', { name: 'Value' }).click();
   await cells.getByRole('button', { name: 'Value' }).click();
-  await expect(table.getByRole('row').nth(1)).toContainText('1499998.5', { timeout: 30_000 });
+  await expect(table.getByRole('row').nth(1)).toContainText('1499998.5', { timeout: 60_000 });
 });
 
 test('a search in a long answer covers the part that is not loaded, and says how much stands there', async ({ window }) => {
@@ -96,7 +96,7 @@ test.describe('a number of 20 digits', () => {
     await inspector.show('plan · init');
     const cells = await inspector.detail('Cells');
     const table = cells.getByRole('grid', { name: '40 cells' });
-    await expect(table.getByRole('row', { name: /^3 12345678901234567000 12345678901234567890$/ })).toBeVisible({ timeout: 20_000 });
+    await expect(table.getByRole('row', { name: /^3 12345678901234567000 12345678901234567890$/ })).toBeVisible();
     await inspector.expectStraightColumns(table);
   });
 });
