@@ -17,7 +17,8 @@ interface Fixtures {
 /** Specs against a back-end whose answers they decide; the project has one widget per request. */
 export const test = base.extend<Options & Fixtures>({
   projectName: 'back-end',
-  serverOptions: [{}, { option: true }],
+  // Not the user of the sample, so that the page shows whose data it has.
+  serverOptions: [{ userName: 'planner' }, { option: true }],
   writes: ['ask', { option: true }],
   server: async ({ serverOptions }, use) => {
     const server = await startFaultyServer(serverOptions);
@@ -31,10 +32,13 @@ export const test = base.extend<Options & Fixtures>({
     }
     await use(project);
   },
-  connected: async ({ window }, use) => {
+  connected: async ({ window, serverOptions: { userName, signIn } }, use) => {
     await window.connections.choose('Planning');
+    // A user who becomes known late makes the page load once more.
+    await window.preview.expectText('who', `user ${userName ?? signIn?.user ?? 'admin'}`);
     await window.preview.expectText('alpha', 'Alpha 42');
     await window.preview.expectText('beta', 'Beta 42');
+    await window.preview.expectAnswered();
     await use(window);
   },
 });

@@ -19,6 +19,20 @@ export function unitsOf(planning: SampleBackend, month: string): unknown {
   return planning.readCell('Sales Plan', ['Spain', 'Shoes', month, 'Budget', 'Units']);
 }
 
+/** Units of January in this back-end alone: the sample's has another value, so that the page shows where its data come from. */
+const ownUnits = 271;
+
+/** Writes them as a program beside the app would. */
+async function writeOwnUnits({ baseUrl }: SampleBackend): Promise<void> {
+  const january = '([Month].[Jan],[Measure].[Units],[Region].[Spain],[Product].[Shoes],[Version].[Budget])';
+  const { ok, status } = await fetch(`${baseUrl}/api/v1/ExecuteMDX`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ MDX: `UPDATE CUBE [Sales Plan] SET ${january} = ${ownUnits}` }),
+  });
+  if (!ok) throw new Error(`The plan was not prepared: HTTP ${status}.`);
+}
+
 /** Specs that write cells of a real plan. */
 export const test = base.extend<Options & Fixtures>({
   projectName: 'plan-cells',
@@ -26,6 +40,8 @@ export const test = base.extend<Options & Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it wants from the pattern.
   planning: async ({}, use) => {
     const planning = await startSampleBackend();
+    if (unitsOf(planning, 'Jan') === ownUnits) throw new Error('The sample has these units, too: choose others.');
+    await writeOwnUnits(planning);
     await use(planning);
     await planning.stop();
   },
@@ -38,17 +54,19 @@ export const test = base.extend<Options & Fixtures>({
     await window.connections.choose('Planning');
     await window.preview.expectText('correct', `Jan ${String(unitsOf(planning, 'Jan'))}`);
     await window.preview.expectText('spoil', `Jan ${String(unitsOf(planning, 'Jan'))}`);
+    await window.preview.expectAnswered();
     await use(window);
   },
 });
 
-/** The same with another project, of which something has to be drawn first. */
+/** The same with another project, of which something has to be drawn first that only `planning` gives. */
 export function planTestOf(projectName: string, isDrawn: (window: AppWindow, planning: SampleBackend) => Promise<void>) {
   return test.extend({
     projectName,
     connected: async ({ window, planning }, use) => {
       await window.connections.choose('Planning');
       await isDrawn(window, planning);
+      await window.preview.expectAnswered();
       await use(window);
     },
   });

@@ -56,6 +56,10 @@ export class Designer {
     await this.page.keyboard.press('Control+Alt+a');
     const field = this.page.getByPlaceholder(/^Add to /);
     await field.fill(words);
+    // The list follows what is typed; Enter takes the line that is chosen then.
+    const best = this.page.getByRole('dialog', { name: 'Add a widget' }).getByRole('option').first();
+    await expect(best).toContainText(new RegExp(words, 'i'));
+    await expect(best).toHaveAttribute('aria-selected', 'true');
     await field.press('Enter');
     await expect(field).toBeHidden();
   }

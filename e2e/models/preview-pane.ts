@@ -23,6 +23,11 @@ export class PreviewPane {
     await expect(this.widget(id)).toContainText(text);
   }
 
+  /** No request of the page is open. */
+  async expectAnswered(): Promise<void> {
+    await expect(this.page.locator('iframe')).not.toHaveAttribute('aria-busy', 'true');
+  }
+
   async press(id: string): Promise<void> {
     await this.pointer.click(this.widget(id).locator('a.ks-button'));
   }

@@ -53,12 +53,20 @@ export class ScaledPointer {
     options: { readonly clickCount?: number; readonly modifiers?: readonly ('Alt' | 'Shift' | 'Control')[] } = {},
   ): Promise<void> {
     const { x, y } = await this.place(target);
+    const before = await this.page.evaluateHandle(() => document.activeElement);
     for (const key of options.modifiers ?? []) await this.page.keyboard.down(key);
     await this.page.mouse.click(x, y, { clickCount: options.clickCount ?? 1 });
     for (const key of options.modifiers ?? []) await this.page.keyboard.up(key);
     // The frame has a process of its own: the keys follow the press a moment later, unless the press opened something in the window.
     await this.page
-      .waitForFunction(() => document.activeElement?.tagName === 'IFRAME', undefined, { timeout: 5_000 })
+      .waitForFunction(
+        (known) => {
+          const now = document.activeElement;
+          return now?.tagName === 'IFRAME' || (now !== known && now !== document.body);
+        },
+        before,
+        { timeout: 5_000 },
+      )
       .catch(() => undefined);
   }
 

@@ -25,6 +25,18 @@ Repository = {
     },
   },
   search: { writeEnd: { url: (ctx) => "/api/v1/Cubes('nowhere')", type: 'GET', body: (ctx) => '' } },
+  // Of the back-end that was chosen: once this is there, everything above was drawn for it.
+  january: {
+    init: {
+      url: (db) => '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,Value)',
+      type: 'POST',
+      body: (db) =>
+        JSON.stringify({
+          MDX: 'SELECT {[Month].[Jan]} ON COLUMNS, {[Measure].[Units]} ON ROWS FROM [Sales Plan] WHERE ([Region].[Spain],[Product].[Shoes],[Version].[Budget])',
+        }),
+      parsingControl: { type: 'object', query: { title: (r, x) => `January ${r.Cells[0].Value}` } },
+    },
+  },
   show: { launch: (ctx) => Api.updateContent('state') },
   state: { init: (ctx) => ({ title: [...known.map((id) => v(`${id}.value`)), v('discount.value.value')].join(' | ') }) },
 

@@ -49,7 +49,10 @@ WidgetConfig = {
             { id: 'discount', type: SliderWidget, title: 'Discount', minRange: 0, maxRange: 100, width: 280 },
             { id: 'show', type: ButtonWidget, label: 'Show' },
           ],
-          [{ id: 'state', type: TextWidget }],
+          [
+            { id: 'state', type: TextWidget },
+            { id: 'january', type: TextWidget },
+          ],
           [
             {
               id: 'orders',

@@ -76,6 +76,9 @@ test.describe('process-aborted', () => {
   test('a process that HTTP calls a success fails everywhere, with its error log', async ({ window, faults }) => {
     const { preview, inspector, connections } = window;
     await connections.choose('Planning');
+    // The page of the sample shows the same.
+    await expect.poll(() => faults.arrivals()).not.toHaveLength(0);
+    await preview.expectAnswered();
     await preview.expectText('alpha', 'Alpha number');
     await preview.press('publish');
     await window.writeQuestion.answer('Send');

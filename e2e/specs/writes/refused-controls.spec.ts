@@ -1,4 +1,4 @@
-import { expect, planTestOf } from '../../harness/plan-test.ts';
+import { expect, planTestOf, unitsOf } from '../../harness/plan-test.ts';
 import { RefusedMarks } from '../../models/refused-marks.ts';
 import { WidgetHands } from '../../models/widget-hands.ts';
 
@@ -7,7 +7,10 @@ const stateOf = ({ units = '5', heading = 'Old heading', colour = 'Red', due = '
   [units, 'calm', heading, colour, due, '0', period, '10'].join(' | ');
 const locked = (typed: string): RegExp => new RegExp(`^“${typed}” was not confirmed as saved: The plan is locked\\. `);
 
-const test = planTestOf('refused-controls', ({ preview }) => expect(preview.textField('note')).toHaveValue('first'));
+const test = planTestOf('refused-controls', async ({ preview }, planning) => {
+  await preview.expectText('january', `January ${String(unitsOf(planning, 'Jan'))}`);
+  await expect(preview.textField('note')).toHaveValue('first');
+});
 
 test('fields whose text was refused show that of the back-end, and one key takes what was typed', async ({ connected }) => {
   const marks = new RefusedMarks(connected);
