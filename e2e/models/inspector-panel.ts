@@ -73,7 +73,7 @@ export class InspectorPanel {
 
   /** Every cell of a grid stands below the head of its column and keeps its text within. */
   async expectStraightColumns(grid: Locator): Promise<void> {
-    const crooked = await grid.evaluate((table) => {
+    const crooked = (table: Element): number => {
       const rows = [...table.querySelectorAll('[role=row]')].map((row) => [
         ...row.querySelectorAll<HTMLElement>('[role=columnheader], [role=gridcell]'),
       ]);
@@ -81,8 +81,8 @@ export class InspectorPanel {
       const [head = [], ...others] = rows;
       const spills = others.flat().filter((cell) => cell.scrollWidth > cell.clientWidth && getComputedStyle(cell).overflowX === 'visible');
       return [...others.filter((row) => edges(row) !== edges(head)), ...spills].length;
-    });
-    expect(crooked).toBe(0);
+    };
+    await expect.poll(() => grid.evaluate(crooked)).toBe(0);
   }
 
   /** Gives up waiting for the shown request; offered after five seconds. */

@@ -54,8 +54,7 @@ test('a search in a long answer covers the part that is not loaded, and says how
   await inspector.show('plan · init');
   const response = await inspector.detail('Response');
   const field = response.getByRole('searchbox', { name: 'Search in response body' });
-  const width = await field.evaluate((input) => input.getBoundingClientRect().width);
-  expect(width).toBeGreaterThanOrEqual(80);
+  await expect.poll(() => field.evaluate((input) => input.getBoundingClientRect().width)).toBeGreaterThanOrEqual(80);
   await field.fill('"777777"');
   await expect(response.getByRole('status')).toHaveText('1 hit in the part not loaded', { timeout: 60_000 });
   // Next loads on until the line is there, and goes to it.
