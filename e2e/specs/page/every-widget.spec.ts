@@ -1,7 +1,7 @@
 import { type WidgetTypeInfo, widgetTypes } from '../../../src/shared/language/widget-catalogue.ts';
-import { atRest } from '../../harness/at-rest.ts';
 import { expect, test } from '../../harness/test.ts';
 import { AppWindow } from '../../models/app-window.ts';
+import { atRest } from '../../models/window/at-rest.ts';
 
 /** Types that stand inside others alone, or that have no section of their own (`docs/format/widgets/README.md`, Section). */
 const parts = /^(PageWidget|GridTable(Cell|HeaderRow|HeaderCell)Widget|SegmentedControlItemWidget|(Action|Delete|Radio)ButtonRowWidget)$/;

@@ -1,6 +1,6 @@
-import { atRest } from '../../harness/at-rest.ts';
 import { editedWidget, writeLargePage } from '../../harness/large-page.ts';
 import { expect, test as base } from '../../harness/test.ts';
+import { atRest } from '../../models/window/at-rest.ts';
 
 const test = base.extend({
   projectName: 'large',
