@@ -1,3 +1,4 @@
+import { exactTime, relativeTime } from '../../../shared/text/relative-time.ts';
 import type { Comparison, EditorBuffer } from '../../stores/documents/editor-store.ts';
 
 export type BannerAction =
@@ -18,16 +19,9 @@ export interface Banner {
   readonly id: string;
   readonly severity: 'info' | 'warning' | 'error';
   readonly text: string;
+  /** What `text` tells in short, exactly; shown on hover. */
+  readonly detail?: string;
   readonly actions: readonly { readonly kind: BannerAction; readonly title: string }[];
-}
-
-/** `today 14:05`, or with the date when it is another day. */
-export function momentText(at: number, now: number): string {
-  const moment = new Date(at);
-  const time = `${String(moment.getHours()).padStart(2, '0')}:${String(moment.getMinutes()).padStart(2, '0')}`;
-  if (moment.toDateString() === new Date(now).toDateString()) return `today ${time}`;
-  const month = String(moment.getMonth() + 1).padStart(2, '0');
-  return `${moment.getFullYear()}-${month}-${String(moment.getDate()).padStart(2, '0')} ${time}`;
 }
 
 function failureBanner(failure: NonNullable<EditorBuffer['failure']>): Banner {
@@ -45,12 +39,14 @@ function failureBanner(failure: NonNullable<EditorBuffer['failure']>): Banner {
 /** The kept text that is shown, and which of several it is. */
 function keptBanner({ kept }: EditorBuffer, isCompared: boolean, now: number): Banner {
   const [shown] = kept;
+  const savedAt = shown?.savedAt ?? now;
   const place = [...kept].sort((left, right) => right.savedAt - left.savedAt).findIndex((text) => text === shown) + 1;
   const count = kept.length > 1 ? ` (${place} of ${kept.length}, of several windows)` : '';
   return {
     id: 'kept',
     severity: 'info',
-    text: `Unsaved changes from ${momentText(shown?.savedAt ?? now, now)} were kept${count}.`,
+    text: `Unsaved changes from ${relativeTime(savedAt, now)} were kept${count}.`,
+    detail: `Last changed ${exactTime(savedAt)}`,
     actions: [
       isCompared ? { kind: 'stop-comparing', title: 'Stop comparing' } : { kind: 'compare-kept', title: 'Compare' },
       ...(kept.length > 1 ? [{ kind: 'next-kept', title: 'Next' } as const] : []),

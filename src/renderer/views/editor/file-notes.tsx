@@ -57,7 +57,9 @@ export function FileNotes({ path }: { readonly path: string }) {
       {banners.map((banner) => (
         <div key={banner.id} className={`file-note file-note--${banner.severity}`}>
           <Icon icon={icons[banner.severity]} size={14} />
-          <span className="file-note__text">{banner.text}</span>
+          <span className="file-note__text" title={banner.detail}>
+            {banner.text}
+          </span>
           {banner.actions.length > 0 && (
             <span className="file-note__actions">
               {banner.actions.map((action) => (

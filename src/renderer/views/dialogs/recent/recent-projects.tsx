@@ -8,6 +8,7 @@ import { openProject } from '../../../stores/session/project-actions.ts';
 import { showFailure } from '../../../stores/window/notice-store.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { Moment } from '../../../ui/signs/moment.tsx';
 import { bestMatches } from '../palette/fuzzy-match.ts';
 
 type RecentProject = HostCallOutput<'project.recent'>['projects'][number];
@@ -77,7 +78,7 @@ interface RecentLineProps {
 }
 
 function RecentLine({ project, onOpen, onKeyDown, onPin, onForget }: RecentLineProps) {
-  const { name, folder, exists, pinned } = project;
+  const { name, folder, exists, pinned, openedAt } = project;
   // A key press arrives as a click with the same modifiers.
   const open = (event: MouseEvent) => onOpen(event.ctrlKey || event.metaKey);
   return (
@@ -88,7 +89,13 @@ function RecentLine({ project, onOpen, onKeyDown, onPin, onForget }: RecentLineP
         <span className="recent__folder">
           <bdi>{folder}</bdi>
         </span>
-        {!exists && <span className="recent__missing">Folder is missing</span>}
+        {exists ? (
+          <span className="recent__time">
+            <Moment at={openedAt} />
+          </span>
+        ) : (
+          <span className="recent__missing">Folder is missing</span>
+        )}
       </button>
       {exists && <IconButton size="small" label={`Open ${name} in a new window`} icon={AppWindow} onClick={() => onOpen(true)} />}
       <IconButton

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
 import type { EditorBuffer } from '../../../stores/documents/editor-store.ts';
-import { bannersOf, momentText } from '../banner-content.ts';
+import { bannersOf } from '../banner-content.ts';
 import { shownLabel } from '../language/completion/completion.ts';
 import { lensText, runTip } from '../language/lens-text.ts';
 import { problemRange } from '../language/problem-ranges.ts';
@@ -154,8 +154,10 @@ describe('bannersOf', () => {
 
   it('names the time of kept changes', () => {
     const now = new Date(2026, 10, 20, 21, 0).getTime();
-    expect(momentText(new Date(2026, 10, 20, 9, 5).getTime(), now)).toBe('today 09:05');
-    expect(momentText(new Date(2026, 10, 19, 23, 59).getTime(), now)).toBe('2026-11-19 23:59');
+    const kept = [{ id: 'k', text: 't', savedAt: new Date(2026, 10, 20, 9, 5).getTime(), baseVersion: 'v' }];
+    expect(bannersOf({ ...buffer, kept }, null, now)).toMatchObject([
+      { text: 'Unsaved changes from 11 h ago were kept.', detail: 'Last changed 2026-11-20 09:05:00' },
+    ]);
   });
 });
 

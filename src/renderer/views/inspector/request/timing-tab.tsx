@@ -2,6 +2,7 @@ import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { isRunning } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { formatBytes, formatClock, formatDuration } from '../../../../shared/trace/format.ts';
 import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
+import { Moment } from '../../../ui/signs/moment.tsx';
 import { Facts } from '../facts.tsx';
 import { useNow } from '../use-now.ts';
 
@@ -40,9 +41,9 @@ export function TimingTab({ exchange }: { readonly exchange: Exchange }) {
       </div>
       <Facts
         facts={[
-          ['Sent at', formatClock(exchange.startedAt)],
-          ['Sent', formatBytes(exchange.requestSize)],
-          ['Received', `${formatBytes(exchange.responseSize)} after decompression`],
+          ['Sent', <Moment key="sent" at={exchange.startedAt} exact={formatClock(exchange.startedAt)} />],
+          ['Request', formatBytes(exchange.requestSize)],
+          ['Response', `${formatBytes(exchange.responseSize)} after decompression`],
         ]}
       />
     </ScrollArea>

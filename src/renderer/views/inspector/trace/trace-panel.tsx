@@ -11,6 +11,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import { Panel, PanelDivider, PanelGroup } from '../../../ui/layout/panels.tsx';
+import { Moment } from '../../../ui/signs/moment.tsx';
 import { useCopy } from '../clipboard.ts';
 import { runActionAgain } from '../request/exchange-actions.ts';
 import { setFilter, useInspector } from '../inspector-state.ts';
@@ -135,7 +136,8 @@ function RunDetail({ trace }: { readonly trace: Trace }) {
       <div className="detail__head detail__head--padded">
         <strong>{traceLabel(trace)}</strong>
         <span className="detail__note">
-          {outcomeText(trace)} · {formatDuration(trace.duration)} · {causeText(trace.cause, parent)} · {formatClock(trace.startedAt)}
+          {outcomeText(trace)} · {formatDuration(trace.duration)} · {causeText(trace.cause, parent)} ·{' '}
+          <Moment at={trace.startedAt} exact={formatClock(trace.startedAt)} />
         </span>
         <span className="detail__grow" />
         <button type="button" className="link detail__action" onClick={() => copy(JSON.stringify(trace, null, 2))}>
