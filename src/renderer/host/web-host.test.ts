@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
 import type { HostConnection } from './host.ts';
-import { createWebHost, reconnectDelay } from './web-host.ts';
+import { reconnectDelay } from './reconnecting-socket.ts';
+import { createWebHost } from './web-host.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {
