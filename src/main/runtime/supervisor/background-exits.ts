@@ -13,7 +13,7 @@ export class BackgroundExits {
     this.inRow = isRequested ? 0 : this.inRow + 1;
   }
 
-  /** Starts counting anew: something that was requested is done. */
+  /** Resets the count, because a request was completed. */
   forget(): void {
     this.inRow = 0;
   }
