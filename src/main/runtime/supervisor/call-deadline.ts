@@ -1,5 +1,5 @@
 import type { Entering } from '../protocol/run-schema.ts';
-import { processorTime } from './processor-time.ts';
+import { processorTime } from './process/processor-time.ts';
 
 /** Milliseconds between two looks at a child. */
 export const watchInterval = 50;

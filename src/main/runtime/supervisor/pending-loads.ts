@@ -1,7 +1,7 @@
 import type { Problem } from '../../../shared/schema/project-schema.ts';
 import type { TraceError } from '../../../shared/trace/trace.ts';
 import type { LoadInput, LoadOutcome } from '../runtime.ts';
-import { endProblem } from './end-messages.ts';
+import { endProblem } from './exits/end-messages.ts';
 
 /** Files on their way into a child. */
 export interface PendingLoad {

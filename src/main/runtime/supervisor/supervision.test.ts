@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ChildChannel, Runtime } from '../../runtime.ts';
-import { createForkSpawn } from '../../supervisor/fork-child.ts';
-import { json, makeLoad, makeTestRuntime, type TestRuntimeOptions } from '../../test-runtime.ts';
+import type { ChildChannel, Runtime } from '../runtime.ts';
+import { createForkSpawn } from './fork-child.ts';
+import { json, makeLoad, makeTestRuntime, type TestRuntimeOptions } from '../test-runtime.ts';
 
 let current: Runtime | undefined;
 afterEach(async () => {
@@ -16,6 +16,24 @@ async function started(options: TestRuntimeOptions = {}) {
   return made;
 }
 
+/** The real child, and the states that it sent to be continued from. */
+function watchedSnapshots() {
+  const snapshots: string[] = [];
+  const fork = createForkSpawn();
+  const spawn = (path: string): ChildChannel => {
+    const real = fork(path);
+    return {
+      ...real,
+      onMessage: (listener) =>
+        real.onMessage((text) => {
+          if (text.startsWith('{"type":"snapshot"')) snapshots.push(text);
+          listener(text);
+        }),
+    };
+  };
+  return { spawn, snapshots };
+}
+
 const command = { kind: 'command' } as const;
 
 describe('deadline', () => {
@@ -25,11 +43,12 @@ describe('deadline', () => {
     ['a regular expression', "/^(a+)+$/.test('a'.repeat(40) + 'b');"],
     ['a native loop', 'Array.prototype.includes.call({ length: 2 ** 53 - 1 }, 1);'],
   ])('ends %s, names it and goes on with the state', async (_name, code) => {
-    const { runtime, events } = await started();
+    const { spawn, snapshots } = watchedSnapshots();
+    const { runtime, events } = await started({ spawn });
     const repository = `Repository = {\n  bad: { launch(ctx) { ${code} } },\n  good: { init(ctx) { return { title: v('kept') }; } }\n};`;
     expect(await runtime.load(makeLoad(repository))).toMatchObject({ ok: true });
     await runtime.setState({ kept: 'still here' });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.poll(() => snapshots.at(-1)).toContain('still here');
     const ended = await runtime.runEvent({ widgetId: 'bad', action: 'launch', values: {}, cause: command, sequence: 1 });
     expect(ended.error).toMatchObject({ kind: 'deadline', location: { path: 'repository.js', line: 2 } });
     expect(ended.error?.message).toContain('bad.launch');
@@ -162,10 +181,11 @@ describe('causes and restarts', () => {
   });
 
   it('keeps values over a restart and drops what was under way', async () => {
-    const { runtime, requests } = await started({ send: () => new Promise(() => undefined) });
+    const { spawn, snapshots } = watchedSnapshots();
+    const { runtime, requests } = await started({ spawn, send: () => new Promise(() => undefined) });
     await runtime.load(makeLoad("Repository = { w: { init: { url: () => '/a', type: 'GET' } }, r: { init: () => v('x') } };"));
     await runtime.setState({ x: 5 });
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await expect.poll(() => snapshots.at(-1)).toMatch(/x.*5/);
     const open = runtime.runLoad({ widgetId: 'w', action: 'init', values: {}, cause: command });
     await expect.poll(() => requests.length).toBe(1);
     await runtime.restart();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeEventTests } from '../events/event-tests.ts';
+import { makeEventTests } from '../../event-tests.ts';
 import { makeLoad } from '../../test-runtime.ts';
 
 const tests = makeEventTests();

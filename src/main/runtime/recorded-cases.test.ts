@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { load as parseYaml } from 'js-yaml';
-import type { JsonObject, JsonValue } from '../../../../shared/schema/json.ts';
-import type { Runtime, RunResult, RuntimeRequest, RuntimeResponse } from '../../runtime.ts';
-import { makeTestRuntime } from '../../test-runtime.ts';
+import type { JsonObject, JsonValue } from '../../shared/schema/json.ts';
+import type { Runtime, RunResult, RuntimeRequest, RuntimeResponse } from './runtime.ts';
+import { makeTestRuntime } from './test-runtime.ts';
 
 interface Call {
   readonly widget: string;
@@ -44,7 +44,7 @@ interface RecordedCase {
   readonly specExpected?: Record<string, JsonValue>;
 }
 
-const folder = new URL('../../../../../cases/', import.meta.url);
+const folder = new URL('../../../cases/', import.meta.url);
 const cases = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .sort()

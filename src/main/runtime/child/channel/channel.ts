@@ -1,12 +1,12 @@
 import net from 'node:net';
-import type { BodyPiece } from '../channel/body-piece.ts';
-import { pieceTaken } from '../channel/body-piece.ts';
-import { boundsOfChild } from '../channel/bounds.ts';
-import { channelDescriptor, frameText } from '../channel/frame.ts';
-import { FrameReader } from '../channel/frame-reader.ts';
+import type { BodyPiece } from '../../channel/body-piece.ts';
+import { pieceTaken } from '../../channel/body-piece.ts';
+import { boundsOfChild } from '../../channel/bounds.ts';
+import { channelDescriptor, frameText } from '../../channel/frame.ts';
+import { FrameReader } from '../../channel/frame-reader.ts';
 import type { BodyInlet } from './body-inlet.ts';
-import type { FromChild } from '../protocol/child-messages.ts';
-import { readMainMessage, type ToChild } from '../protocol/main-messages.ts';
+import type { FromChild } from '../../protocol/child-messages.ts';
+import { readMainMessage, type ToChild } from '../../protocol/main-messages.ts';
 
 interface ParentPort {
   postMessage(message: unknown): void;

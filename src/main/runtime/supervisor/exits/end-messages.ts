@@ -1,9 +1,9 @@
-import type { Problem } from '../../../shared/schema/project-schema.ts';
-import type { Trace, TraceError } from '../../../shared/trace/trace.ts';
-import type { Entering } from '../protocol/run-schema.ts';
-import { limitNote } from '../../../shared/limit-facts.ts';
-import type { RuntimeLimits } from '../runtime.ts';
-import type { ChildEnd } from './watched-child.ts';
+import type { Problem } from '../../../../shared/schema/project-schema.ts';
+import type { Trace, TraceError } from '../../../../shared/trace/trace.ts';
+import type { Entering } from '../../protocol/run-schema.ts';
+import { limitNote } from '../../../../shared/limit-facts.ts';
+import type { RuntimeLimits } from '../../runtime.ts';
+import type { ChildEnd } from '../watched-child.ts';
 
 /** Error of runs that only shared the child with the offender. */
 export const restarted: TraceError = { kind: 'cancelled', phase: 'run', message: 'The runtime was restarted. Run this again.' };

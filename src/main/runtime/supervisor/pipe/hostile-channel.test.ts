@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ChildChannel, Runtime, SpawnChild } from '../../runtime.ts';
-import { childFlags, createForkSpawn } from '../../supervisor/fork-child.ts';
+import { childFlags, createForkSpawn } from '../fork-child.ts';
 import { makeLoad, makeTestRuntime } from '../../test-runtime.ts';
 
 const hostileChild = fileURLToPath(new URL('../../testing/hostile-child.cjs', import.meta.url));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeEventTests } from '../events/event-tests.ts';
+import { makeEventTests } from '../../event-tests.ts';
 import { json, makeLoad } from '../../test-runtime.ts';
 
 const tests = makeEventTests();

@@ -1,9 +1,9 @@
-import type { JsonObject } from '../../../../shared/schema/json.ts';
-import type { PreviewEffect } from '../../../../shared/schema/preview-schema.ts';
-import type { Problem } from '../../../../shared/schema/project-schema.ts';
-import type { Trace, TraceCause } from '../../../../shared/trace/trace.ts';
-import type { Runtime, RunResult, RuntimeEvent, RuntimeRequest, RuntimeResponse } from '../../runtime.ts';
-import { json, makeTestRuntime } from '../../test-runtime.ts';
+import type { JsonObject } from '../../shared/schema/json.ts';
+import type { PreviewEffect } from '../../shared/schema/preview-schema.ts';
+import type { Problem } from '../../shared/schema/project-schema.ts';
+import type { Trace, TraceCause } from '../../shared/trace/trace.ts';
+import type { Runtime, RunResult, RuntimeEvent, RuntimeRequest, RuntimeResponse } from './runtime.ts';
+import { json, makeTestRuntime } from './test-runtime.ts';
 
 type Answer = (request: RuntimeRequest) => Promise<RuntimeResponse> | RuntimeResponse;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../shared/schema/json.ts';
-import { makeEventTests } from '../events/event-tests.ts';
+import { makeEventTests } from '../../event-tests.ts';
 import { makeLoad } from '../../test-runtime.ts';
 
 const tests = makeEventTests();

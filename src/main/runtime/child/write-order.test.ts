@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeEventTests, patience } from '../events/event-tests.ts';
-import { json, makeLoad } from '../../test-runtime.ts';
+import { makeEventTests, patience } from '../event-tests.ts';
+import { json, makeLoad } from '../test-runtime.ts';
 
 const tests = makeEventTests();
 const { runtime, requests, lines, effects, problems, act } = tests;

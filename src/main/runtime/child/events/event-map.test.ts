@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeEventTests, patience } from './event-tests.ts';
+import { makeEventTests, patience } from '../../event-tests.ts';
 import { json, makeLoad } from '../../test-runtime.ts';
 
 const tests = makeEventTests();

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ChildChannel, Runtime } from '../../runtime.ts';
-import { createForkSpawn } from '../../supervisor/fork-child.ts';
-import { readChildMessage } from '../../protocol/child-messages.ts';
-import { makeLoad, makeTestRuntime, type TestRuntimeOptions } from '../../test-runtime.ts';
+import type { ChildChannel, Runtime } from '../runtime.ts';
+import { createForkSpawn } from '../supervisor/fork-child.ts';
+import { readChildMessage } from './child-messages.ts';
+import { makeLoad, makeTestRuntime, type TestRuntimeOptions } from '../test-runtime.ts';
 
 let current: Runtime | undefined;
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import type { FromChild } from '../protocol/child-messages.ts';
+import type { FromChild } from '../../protocol/child-messages.ts';
 
 /** Whether a message may be large: sent while code of the files runs, its transfer would count as time of that code. */
 function isHeavy(message: FromChild): boolean {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { defaultRuntimeLimits } from '../../runtime.ts';
-import { type BodyReader, createBodyReader } from '../../supervisor/body-reader.ts';
-import { createForkSpawn } from '../../supervisor/fork-child.ts';
-import { childPath } from '../../test-runtime.ts';
+import { defaultRuntimeLimits } from '../runtime.ts';
+import { type BodyReader, createBodyReader } from './body-reader.ts';
+import { createForkSpawn } from './fork-child.ts';
+import { childPath } from '../test-runtime.ts';
 
 let reader: BodyReader | undefined;
 afterEach(() => reader?.dispose());

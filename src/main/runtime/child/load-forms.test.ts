@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../../shared/schema/json.ts';
-import type { LoadInput, RuntimeRequest, RuntimeResponse } from '../../runtime.ts';
-import { json, makeLoad, makeTestRuntime } from '../../test-runtime.ts';
+import type { JsonObject } from '../../../shared/schema/json.ts';
+import type { LoadInput, RuntimeRequest, RuntimeResponse } from '../runtime.ts';
+import { json, makeLoad, makeTestRuntime } from '../test-runtime.ts';
 
 let answer: (request: RuntimeRequest) => RuntimeResponse = () => json({});
 const { runtime, events, requests } = makeTestRuntime({ send: (request) => answer(request) });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MessageGate } from './message-gate.ts';
-import type { FromChild } from '../protocol/child-messages.ts';
+import type { FromChild } from '../../protocol/child-messages.ts';
 
 const entering: FromChild = { type: 'entering', entering: { run: '', traceId: '', widgetId: '', action: '', phase: 'run' } };
 const idle: FromChild = { type: 'idle' };

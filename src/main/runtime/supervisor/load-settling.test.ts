@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import type { ChildChannel, LoadInput, Runtime } from '../../runtime.ts';
-import { createForkSpawn } from '../../supervisor/fork-child.ts';
-import { makeLoad, makeTestRuntime } from '../../test-runtime.ts';
+import type { ChildChannel, LoadInput, Runtime } from '../runtime.ts';
+import { createForkSpawn } from './fork-child.ts';
+import { makeLoad, makeTestRuntime } from '../test-runtime.ts';
 
 let current: Runtime | undefined;
 afterEach(async () => {
