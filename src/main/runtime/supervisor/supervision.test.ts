@@ -88,14 +88,17 @@ describe('deadline', () => {
     const ended = await runtime.openPage('main', command);
     expect(ended.error).toMatchObject({ kind: 'deadline' });
     await expect
-      .poll(() => {
-        const widgets = new Map<string, unknown>();
-        for (const event of events) {
-          const list = event.kind === 'page' ? event.page.widgets : event.kind === 'widgets' ? event.widgets : [];
-          for (const widget of list) widgets.set(widget.id, [widget.status, widget.result]);
-        }
-        return Object.fromEntries(widgets);
-      })
+      .poll(
+        () => {
+          const widgets = new Map<string, unknown>();
+          for (const event of events) {
+            const list = event.kind === 'page' ? event.page.widgets : event.kind === 'widgets' ? event.widgets : [];
+            for (const widget of list) widgets.set(widget.id, [widget.status, widget.result]);
+          }
+          return Object.fromEntries(widgets);
+        },
+        { timeout: 15_000 },
+      )
       .toMatchObject({ a: ['ready', { title: 'A' }], b: ['ready', { title: 'B' }], hangs: ['failed', undefined] });
   });
 });
