@@ -2,6 +2,26 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 /**
+ * Resolves once nothing changes its place any more: panes follow the window, and the page follows its pane in a document of its own. The
+ * places in each document have to be the same over ten of its frames.
+ */
+async function windowRests(page: Page): Promise<void> {
+  const documents = page.frames().map((frame) =>
+    frame.evaluate(async () => {
+      let before = '';
+      for (let same = 0; same < 10; ) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const places = [...document.querySelectorAll('*')].map((element) => element.getBoundingClientRect());
+        const now = JSON.stringify([innerWidth, innerHeight, places]);
+        same = now === before ? same + 1 : 0;
+        before = now;
+      }
+    }),
+  );
+  await Promise.all(documents);
+}
+
+/**
  * Makes a picture of the documentation anew, in `docs/pictures`, when DASHWRIGHT_PICTURES is set; else does nothing. The pictures of
  * a page come from the spec that follows its steps, so that they show what the steps lead to.
  */
@@ -11,8 +31,7 @@ export async function docsPicture(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1200, height: 750 });
   // No text cursor and no name under the pointer.
   await page.mouse.move(0, 0);
-  // Panes and page follow the window, each with a frame of its own.
-  await page.waitForTimeout(500);
+  await windowRests(page);
   await page.screenshot({
     path: join(import.meta.dirname, '../../../docs/pictures', `${name}.png`),
     animations: 'disabled',

@@ -33,7 +33,7 @@ test.describe('after the app was killed with unsaved text', () => {
     expect(await project.read('repository.js')).toContain("title: 'Unsaved plan'");
   });
 
-  test('discarding it leaves the file as it is, for good', async ({ app, project }) => {
+  test('discarding it leaves the file as it is, for good', async ({ app, project, dataFolder }) => {
     const again = new AppWindow(await app.openWindow());
     await again.editor.open('repository.js');
     await expect(again.editor.notes).toContainText('Unsaved changes');
@@ -41,6 +41,7 @@ test.describe('after the app was killed with unsaved text', () => {
     await expect(again.editor.note('Unsaved changes')).toHaveCount(0);
     await again.editor.expectUnsaved('repository.js', false);
     expect(await again.editor.read('repository.js')).not.toContain('Unsaved plan');
+    await expect.poll(() => isKept(dataFolder, 'Unsaved plan'), { timeout: 20_000 }).toBe(false);
 
     await app.crashAndRestart();
     const third = new AppWindow(await app.openWindow());

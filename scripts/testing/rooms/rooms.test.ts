@@ -23,8 +23,8 @@ const longTests: readonly { readonly files: RegExp; readonly reason: string }[] 
     files: new RegExp(
       `^src/(?:${[
         'main/runtime/runtime',
-        'main/runtime/tests/robustness/hostile-results',
-        'main/runtime/tests/writes/(?:stored-queries|write-order)',
+        'main/runtime/child/(?:steps/stored-queries|write-order)',
+        'main/runtime/protocol/hostile-results',
         'main/sample-backend/sample-(?:backend|project)',
         'main/services/application/(?:application|restricted-project)',
         'main/services/connections/connections',

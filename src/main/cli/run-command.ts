@@ -57,8 +57,18 @@ function blockingMessage(
  * there is nothing of that name to run.
  */
 export async function runFromTerminal(options: RunOptions): Promise<void> {
-  const target = parseTarget(options.target);
-  const state = parseStateOption(options.settings);
+  parseTarget(options.target);
+  parseStateOption(options.settings);
+  const session = await openRun(options);
+  try {
+    await runTarget(session, options);
+  } finally {
+    await session.dispose();
+  }
+}
+
+/** Connects to the back-end and evaluates the files. @throws AppError as `runFromTerminal` does before anything runs. */
+export async function openRun(options: Omit<RunOptions, 'target' | 'settings' | 'json'>): Promise<RunSession> {
   if (options.sample && options.baseUrl !== undefined) throw new AppError('invalid-input', 'Choose --sample or --base-url, not both.');
   if (options.middleware && options.baseUrl === undefined)
     throw new AppError('invalid-input', '--middleware needs --base-url: the sample back-end fills nothing.');
@@ -66,21 +76,29 @@ export async function runFromTerminal(options: RunOptions): Promise<void> {
   await settleFolderTrust(found, { isTrusted: options.trust, dataFolder: defaultDataFolder() });
 
   const session = await createRunSession({ ...options, project: found, trust: true });
-  const { workspace, http, exchanges } = session;
   try {
-    await http.connect();
-    await workspace.start(false);
-    reportIsolation(workspace);
-    const blocking = blockingMessage(workspace.state().problems);
+    await session.http.connect();
+    await session.workspace.start(false);
+    reportIsolation(session.workspace);
+    const blocking = blockingMessage(session.workspace.state().problems);
     if (blocking !== undefined) throw new AppError('runtime-evaluation', blocking);
-    await workspace.runtime.setState(state);
-    const result = await runAction(workspace, target, state);
-    if (isMissing(workspace, result)) throw unknownTarget(workspace.state().model, target);
-    print(session, result, options.json);
-    if (hasFailed(result, exchanges.list())) process.exitCode = exitCodes.failed;
-  } finally {
+    return session;
+  } catch (thrown) {
     await session.dispose();
+    throw thrown;
   }
+}
+
+/** Runs one action, prints its trace and sets the exit code. @throws AppError `unknown-widget`, `unknown-action`. */
+export async function runTarget(session: RunSession, options: Pick<RunOptions, 'target' | 'settings' | 'json'>): Promise<void> {
+  const { workspace, exchanges } = session;
+  const target = parseTarget(options.target);
+  const state = parseStateOption(options.settings);
+  await workspace.runtime.setState(state);
+  const result = await runAction(workspace, target, state);
+  if (isMissing(workspace, result)) throw unknownTarget(workspace.state().model, target);
+  print(session, result, options.json);
+  if (hasFailed(result, exchanges.list())) process.exitCode = exitCodes.failed;
 }
 
 /**

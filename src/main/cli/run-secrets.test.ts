@@ -6,7 +6,7 @@ import { echoProject, marker } from '../services/application/testing/echoing-ser
 import { secretModes } from '../services/application/testing/secret-modes.ts';
 import { findLeaks } from '../services/application/testing/secret-writings.ts';
 import { paths } from '../services/application/testing/watched-application.ts';
-import { runFromTerminal } from './run-command.ts';
+import { openRun, runFromTerminal, runTarget } from './run-command.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
 
@@ -37,24 +37,20 @@ test.each(modes)('run prints no %s from the environment, nor what a server made 
   for (const [variable, value] of Object.entries({ ...mode.environment, DASHWRIGHT_DATA: join(folder, 'data') }))
     vi.stubEnv(variable, value);
   for (const [path, text] of Object.entries(echoProject(mode.secrets))) await writeFile(join(folder, path), text);
-  const run = (target: string, json: boolean) =>
-    runFromTerminal({
-      folder,
-      target,
-      settings: [],
-      baseUrl: mode.server.baseUrl,
-      middleware: false,
-      sample: false,
-      json,
-      trust: true,
-      paths,
-    });
+  const options = { folder, baseUrl: mode.server.baseUrl, middleware: false, sample: false, trust: true, paths };
   try {
-    for (const place of targets) {
-      for (const json of [false, true]) {
-        printed.push(`--- ${place}`);
-        await run(`${place}.init`, json);
+    // As a command from its start to its end, then the others in one session: what they print depends on nothing before.
+    await runFromTerminal({ ...options, target: 'fail0.init', settings: [], json: false });
+    const session = await openRun(options);
+    try {
+      for (const place of targets) {
+        for (const json of [false, true]) {
+          printed.push(`--- ${place}`);
+          await runTarget(session, { target: `${place}.init`, settings: [], json });
+        }
       }
+    } finally {
+      await session.dispose();
     }
     const output = printed.join('\n');
     expect(output).toContain(marker);

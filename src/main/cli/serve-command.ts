@@ -91,7 +91,7 @@ function createServed(
   return { applications, hosts };
 }
 
-/** Starts the host, at the address of the previous start if a person wants to keep it; another port replaces one that is taken. */
+/** Starts the host, on request at the address of the previous start; picks another port if that one is taken. */
 async function startHost(
   application: Application,
   { folder, port, keepAddress }: Pick<ServeOptions, 'folder' | 'port' | 'keepAddress'>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BodyPiece } from '../runtime/channel/body-piece.ts';
-import { BodyInlet } from '../runtime/child/body-inlet.ts';
+import { BodyInlet } from '../runtime/child/channel/body-inlet.ts';
 import { createFakeElectron } from './testing/fake-electron.ts';
 import { createUtilitySpawn } from './utility-child.ts';
 

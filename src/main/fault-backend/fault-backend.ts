@@ -137,7 +137,7 @@ function arrivalLines({ arrivals }: FaultState): string {
   return arrivals.map(({ method, path }) => `${method} ${path}\n`).join('');
 }
 
-/** A client that goes away, or a fault that breaks its own connection, must not end the process. */
+/** A client that disconnects, or a fault that breaks its own connection, must not end the process. */
 function guard(
   request: IncomingMessage,
   response: ServerResponse,

@@ -24,7 +24,7 @@ export interface FaultKind {
   readonly name: string;
   /** Says what happens. */
   readonly description: string;
-  /** Returns whether a request goes wrong; if absent, all do. */
+  /** Returns whether a request fails; if absent, all do. */
   readonly hits?: (arrival: Arrival) => boolean;
   /** How many requests go wrong before the others are answered; if absent, all do. */
   readonly times?: number;

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FaultKind } from './fault-kind.ts';
 
 const json = { 'Content-Type': 'application/json; charset=utf-8' };
-/** Milliseconds of silence: longer than anyone waits, but not for ever. */
+/** Milliseconds of silence: longer than any client waits, but bounded. */
 const silence = 60_000;
 const hugeBytes = 300 * 1024 ** 2;
 const half = '{"ID":"half","Cells":[{"Ordinal":0,"Val';

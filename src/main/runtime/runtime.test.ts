@@ -286,7 +286,7 @@ describe('events', () => {
   it('goes on for timers that outlive the run, in the name of the run', async () => {
     await runtime.load(
       makeLoad(
-        "Repository = { go: { launch() { let left = 3; const timer = setInterval(() => { Api.updateContent('d'); if (--left === 0) clearInterval(timer); }, 20); } }, d: { init: { url: () => '/d', type: 'GET' } } };",
+        "Repository = { go: { launch() { let left = 3; const timer = setInterval(() => { Api.updateContent('d'); if (--left === 0) clearInterval(timer); }, 20); } }, rest: { launch: () => new Promise((resolve) => { setTimeout(resolve, 60); }) }, d: { init: { url: () => '/d', type: 'GET' } } };",
       ),
     );
     const ended = await event('go', 'launch', {}, person);
@@ -298,7 +298,8 @@ describe('events', () => {
         ['/d', 'person'],
         ['/d', 'person'],
       ]);
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    // A fourth turn of the timer would come before the end of this one, in the same process.
+    await event('rest', 'launch');
     expect(requests).toHaveLength(3);
   });
 

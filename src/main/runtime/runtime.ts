@@ -38,14 +38,14 @@ export type UploadForm = z.infer<typeof uploadFormSchema>;
 export type RuntimeRequest = z.infer<typeof requestSchema> & {
   /**
    * Cause of the outermost trace as main itself started it (the supervisor fills it in from its own records,
-   * never from what the child sends). Decides whether a write may be sent at all.
+   * never from what the child sends). Decides whether a write may be sent.
    */
   readonly rootCause: TraceCause;
 };
 
 type ChildResponse = z.infer<typeof responseSchema>;
 
-/** `body` replaces `text` for what is large: pieces of UTF-8 that main passes on as they are. */
+/** `body` replaces `text` for large answers: pieces of UTF-8 that main passes on unchanged. */
 export type RuntimeResponse =
   | (Extract<ChildResponse, { ok: true }> & { readonly body?: readonly Uint8Array[] })
   | Extract<ChildResponse, { ok: false }>;
@@ -98,7 +98,7 @@ export interface Runtime {
   readState(): Promise<JsonObject>;
   /** Writes one value by the path that `v()` reads it by; false when the path leads nowhere. */
   writeState(path: string, value: JsonValue): Promise<boolean>;
-  /** Forgets what was typed and chosen in one widget; false when the state does not know it. */
+  /** Clears the input of one widget. Returns false if the state does not have that widget. */
   resetWidget(widgetId: string): Promise<boolean>;
   setActiveUser(user: string): void;
   /** Takes effect at once; a change of memory replaces the child, and the new one continues with the same values. */

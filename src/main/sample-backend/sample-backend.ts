@@ -43,7 +43,7 @@ export async function startSampleBackend(options: SampleBackendOptions = {}): Pr
     users: options.users ?? { admin: 'apple' },
   });
   const server = createServer((request, response) => {
-    // A client that goes away mid-answer must not end the process.
+    // A client that disconnects mid-answer must not end the process.
     request.on('error', () => {});
     response.on('error', () => {});
     void answerRequest(request, response);

@@ -25,7 +25,7 @@ interface ProjectHostsOptions {
 export function createProjectHosts({ start, end, logBug }: ProjectHostsOptions, patience = usualPatience): ProjectHosts {
   const hosts = new Map<Application, Promise<WebServerHost>>();
 
-  /** Ends the application in the same turn: whoever asks for its project from now on opens it anew. */
+  /** Ends the application at once: later requests for its project open it again. */
   async function leave(application: Application, serving: Promise<WebServerHost>): Promise<void> {
     hosts.delete(application);
     const ending = end(application);

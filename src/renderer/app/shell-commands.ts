@@ -34,85 +34,104 @@ function openSearch(host: Host, isReplacing: boolean): void {
 /** There is a place to go to, and the keys are not those that move a widget in the tree or on the page. */
 const canGo = (step: -1 | 1) => () => document.activeElement?.closest('.explorer, iframe') == null && canWalk(step);
 
+const projectCommands = () => [
+  command('project.new', () => openDialog({ kind: 'new-project' })),
+  command('project.open', () => pickFolder()),
+  command('project.openWindow', () => pickFolder(true)),
+  command('project.recent', () => openDialog({ kind: 'recent' })),
+  command('project.openSample', openSample),
+  command('project.close', closeProject, hasProject),
+  command('project.limits', () => openDialog({ kind: 'limits' }), hasProject),
+  command(
+    'project.trust',
+    () => openDialog({ kind: 'trust' }),
+    () => useSession.getState().project?.trusted === false,
+  ),
+  command(
+    'project.restrict',
+    () => answerTrust(false),
+    () => useSession.getState().project?.trusted === true,
+  ),
+];
+
+const paletteAndPaneCommands = () => [
+  command('palette.open', () => openDialog({ kind: 'palette', query: '' })),
+  command('palette.commands', () => openDialog({ kind: 'palette', query: '>' })),
+  command('view.nextPane', () => walkPanes(1)),
+  command('view.previousPane', () => walkPanes(-1)),
+  command('editor.tabKey', () => flipSetting('editor.tabMovesOn'), hasProject),
+];
+
+/** Opens a tab of the side panel and moves the focus to an element of it once it is drawn. */
+function focusInSidePanel(host: Host, sideTab: 'project' | 'back-end', selector: string): void {
+  changeLayout(host, { sideOpen: true, sideTab });
+  showPane('explorer');
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+}
+
+const sidePanelCommands = (host: Host) => [
+  command('view.focusExplorer', () => focusInSidePanel(host, 'project', 'nav[aria-label="Explorer"] [role="tree"]'), hasProject),
+  command('view.backEnd', () => focusInSidePanel(host, 'back-end', '[aria-label="Find names"]'), hasProject),
+  command('search.find', () => openSearch(host, false), hasProject),
+  command('search.replace', () => openSearch(host, true), hasProject),
+  command(
+    'view.outline',
+    () => {
+      changeLayout(host, { sideOpen: true, sideTab: 'outline' });
+      showPane('explorer');
+      askForOutline();
+    },
+    hasProject,
+  ),
+];
+
+const navigationCommands = () => [
+  command('go.back', () => walkPlaces(-1), canGo(-1)),
+  command('go.forward', () => walkPlaces(1), canGo(1)),
+  ...inspectorTabs.flatMap((tab) => ('command' in tab ? [command(tab.command, () => showBottomTab(tab.id), hasProject)] : [])),
+];
+
+const themeCommands = () => [
+  command('view.theme', () => chooseTheme(useTheme.getState().shown === 'dark' ? 'light' : 'dark')),
+  command('view.themeSystem', () => chooseTheme('system')),
+];
+
+const connectionCommands = (host: Host) => [
+  command('connection.manage', () => openDialog({ kind: 'connections' })),
+  command(
+    'connection.signIn',
+    () => openDialog({ kind: 'sign-in', connectionId: useConnections.getState().state?.activeId ?? '' }),
+    () => needsSecret(activeConnection(useConnections.getState())?.signIn ?? 'none'),
+  ),
+  command('connection.secrets', () => openDialog({ kind: 'credentials' })),
+  command('connection.user', () => openDialog({ kind: 'user' })),
+  command('traffic.pause', () =>
+    host.call('traffic.pause', { paused: !useConnections.getState().state?.paused }).then(() => undefined, showFailure),
+  ),
+  command('writes.undo', () => undoWrite(host), hasProject),
+  command('writes.dryRun', () =>
+    host.call('writes.dryRun', { dryRun: !useConnections.getState().state?.dryRun }).then(() => undefined, showFailure),
+  ),
+  command('run.restartRuntime', () => host.call('runtime.restart', {}).then(() => undefined, showFailure), hasProject),
+];
+
+const settingsAndHelpCommands = () => [
+  command('app.settings', () => openSettings()),
+  command('app.settingsFile', () => openSettings({ asText: true })),
+  command('app.keyBindings', () => openSettings({ section: 'Key bindings' })),
+  command('help.keys', () => openDialog({ kind: 'shortcuts' })),
+  command('help.about', () => openDialog({ kind: 'about' })),
+];
+
 /** Registers the commands of the shell for palette, keys and menus. Returns the function that unregisters them. */
 export function registerShellCommands(host: Host): () => void {
   return registerCommands([
-    command('project.new', () => openDialog({ kind: 'new-project' })),
-    command('project.open', () => pickFolder()),
-    command('project.openWindow', () => pickFolder(true)),
-    command('project.recent', () => openDialog({ kind: 'recent' })),
-    command('project.openSample', openSample),
-    command('project.close', closeProject, hasProject),
-    command('project.limits', () => openDialog({ kind: 'limits' }), hasProject),
-    command(
-      'project.trust',
-      () => openDialog({ kind: 'trust' }),
-      () => useSession.getState().project?.trusted === false,
-    ),
-    command(
-      'project.restrict',
-      () => answerTrust(false),
-      () => useSession.getState().project?.trusted === true,
-    ),
-    command('palette.open', () => openDialog({ kind: 'palette', query: '' })),
-    command('palette.commands', () => openDialog({ kind: 'palette', query: '>' })),
-    command('view.nextPane', () => walkPanes(1)),
-    command('view.previousPane', () => walkPanes(-1)),
-    command('editor.tabKey', () => flipSetting('editor.tabMovesOn'), hasProject),
-    command(
-      'view.focusExplorer',
-      () => {
-        changeLayout(host, { sideOpen: true, sideTab: 'project' });
-        showPane('explorer');
-        requestAnimationFrame(() => document.querySelector<HTMLElement>('nav[aria-label="Explorer"] [role="tree"]')?.focus());
-      },
-      hasProject,
-    ),
-    command(
-      'view.backEnd',
-      () => {
-        changeLayout(host, { sideOpen: true, sideTab: 'back-end' });
-        showPane('explorer');
-        requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-label="Find names"]')?.focus());
-      },
-      hasProject,
-    ),
-    command('search.find', () => openSearch(host, false), hasProject),
-    command('search.replace', () => openSearch(host, true), hasProject),
-    command(
-      'view.outline',
-      () => {
-        changeLayout(host, { sideOpen: true, sideTab: 'outline' });
-        showPane('explorer');
-        askForOutline();
-      },
-      hasProject,
-    ),
-    command('go.back', () => walkPlaces(-1), canGo(-1)),
-    command('go.forward', () => walkPlaces(1), canGo(1)),
-    ...inspectorTabs.flatMap((tab) => ('command' in tab ? [command(tab.command, () => showBottomTab(tab.id), hasProject)] : [])),
-    command('view.theme', () => chooseTheme(useTheme.getState().shown === 'dark' ? 'light' : 'dark')),
-    command('view.themeSystem', () => chooseTheme('system')),
-    command('connection.manage', () => openDialog({ kind: 'connections' })),
-    command(
-      'connection.signIn',
-      () => openDialog({ kind: 'sign-in', connectionId: useConnections.getState().state?.activeId ?? '' }),
-      () => needsSecret(activeConnection(useConnections.getState())?.signIn ?? 'none'),
-    ),
-    command('connection.secrets', () => openDialog({ kind: 'credentials' })),
-    command('connection.user', () => openDialog({ kind: 'user' })),
-    command('traffic.pause', () =>
-      host.call('traffic.pause', { paused: !useConnections.getState().state?.paused }).then(() => undefined, showFailure),
-    ),
-    command('writes.undo', () => undoWrite(host), hasProject),
-    command('writes.dryRun', () =>
-      host.call('writes.dryRun', { dryRun: !useConnections.getState().state?.dryRun }).then(() => undefined, showFailure),
-    ),
-    command('run.restartRuntime', () => host.call('runtime.restart', {}).then(() => undefined, showFailure), hasProject),
-    command('app.settings', () => openSettings()),
-    command('app.settingsFile', () => openSettings({ asText: true })),
-    command('app.keyBindings', () => openSettings({ section: 'Key bindings' })),
-    command('help.keys', () => openDialog({ kind: 'shortcuts' })),
-    command('help.about', () => openDialog({ kind: 'about' })),
+    ...projectCommands(),
+    ...paletteAndPaneCommands(),
+    ...sidePanelCommands(host),
+    ...navigationCommands(),
+    ...themeCommands(),
+    ...connectionCommands(host),
+    ...settingsAndHelpCommands(),
   ]);
 }

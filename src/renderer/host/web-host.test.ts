@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
 import type { HostConnection } from './host.ts';
-import { createWebHost, reconnectDelay } from './web-host.ts';
+import { reconnectDelay } from './reconnecting-socket.ts';
+import { createWebHost } from './web-host.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -78,7 +79,8 @@ test('only valid events reach their listeners', async () => {
 });
 
 test('a lost connection fails open calls, notifies listeners and is restored', async () => {
-  const first = await startServer(() => undefined);
+  // The server goes away with the call in its hands.
+  const first = await startServer(() => first.stop());
   const host = connect(first.port);
   const seen: HostConnection[] = [];
   let notify = () => {};
@@ -88,7 +90,6 @@ test('a lost connection fails open calls, notifies listeners and is restored', a
   });
   await expect.poll(() => seen).toEqual(['connected']);
   const open = host.call('project.recent', {});
-  setTimeout(first.stop, 50);
   await expect(open).rejects.toMatchObject({ code: 'network-reset' });
   await expect.poll(() => seen).toEqual(['connected', 'lost']);
   await expect(host.call('project.recent', {})).rejects.toMatchObject({ code: 'network-reset' });

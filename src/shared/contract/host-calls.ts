@@ -221,7 +221,7 @@ export const hostCalls = lazily({
   'widget.rows': () => ({ input: widgetRowsQuerySchema, output: rowsAnswerSchema }),
   /** Returns the results of plus table functions, which run in the runtime. */
   'widget.call': () => ({ input: tableQuestionSchema, output: tableAnswersSchema }),
-  /** A frame begins to draw: what earlier ones could not draw no longer counts, it reports that anew. */
+  /** A frame begins to draw: drawing problems of earlier frames no longer count, and it reports its own. */
   'preview.drawing': () => ({ input: nothing, output: nothing }),
   'preview.problem': () => ({ input: previewProblemSchema, output: nothing }),
 
@@ -239,7 +239,7 @@ export const hostCalls = lazily({
   'state.read': () => ({ input: nothing, output: z.object({ state: jsonObjectSchema }) }),
   /** Writes one value by the path that `v()` reads it by. */
   'state.write': () => ({ input: z.object({ path: z.string().min(1).max(1000), value: jsonValueSchema }), output: nothing }),
-  /** Discards what was typed and chosen in one widget, in the state and on the page. */
+  /** Clears the input of one widget, in the state and on the page. */
   'state.reset': () => ({ input: z.object({ widgetId: z.string().min(1).max(500) }), output: nothing }),
 
   'exchange.read': () => ({
@@ -263,7 +263,7 @@ export const hostCalls = lazily({
   /** Returns rows of the cells of an answer, parsed in a separate process; `stale` if its body is no longer kept. */
   'exchange.rows': () => ({ input: rowsQuerySchema.extend({ id: z.string() }), output: rowsAnswerSchema }),
   'exchange.cancel': () => ({ input: z.object({ id: z.string() }), output: nothing }),
-  /** Sends one request again, exactly as it was; its answer is recorded, and goes to no widget. A write asks as always. */
+  /** Sends one request again unchanged; its answer is recorded but passed to no widget. A write asks as usual. */
   'exchange.replay': () => ({ input: z.object({ id: z.string() }), output: nothing }),
   'traffic.pause': () => ({ input: z.object({ paused: z.boolean() }), output: nothing }),
   'traffic.clear': () => ({ input: nothing, output: nothing }),
@@ -273,7 +273,7 @@ export const hostCalls = lazily({
 
   /** Returns a page of names of the active connection's back-end; main caches it until the connection changes. */
   'metadata.read': () => ({ input: metadataReadSchema, output: metadataPageSchema }),
-  /** Withdraws a request for names; it is cancelled when nobody waits for it any more. */
+  /** Withdraws a request for names, which is cancelled when no window waits for it any more. */
   'metadata.cancel': () => ({ input: z.object({ request: z.string().max(100) }), output: nothing }),
 } satisfies Record<string, () => { input: z.ZodType; output: z.ZodType }>);
 

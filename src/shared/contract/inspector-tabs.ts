@@ -5,7 +5,7 @@ interface InspectorTab {
   readonly label: string;
   /** In its empty filter field. */
   readonly filterHint: string;
-  /** Shows the tab; its title and keys stand in the list of commands. */
+  /** Command that shows the tab; its title and keys are in the list of commands. */
   readonly command?: CommandId;
   /** What its button clears: a label, and the host call. */
   readonly clears?: { readonly label: string; readonly call: 'traffic.clear' | 'console.clear' };
@@ -13,7 +13,7 @@ interface InspectorTab {
 
 const traffic = { label: 'Clear requests and traces', call: 'traffic.clear' } as const;
 
-/** Tabs of the bottom panel, in order. What each draws stands in `views/inspector/tab-views.tsx` under its id. */
+/** Tabs of the bottom panel, in order. `views/inspector/tab-views.tsx` has the view of each by its id. */
 export const inspectorTabs = [
   { id: 'requests', label: 'Requests', filterHint: 'Filter: widget, path, status:4xx, -word', command: 'view.requests', clears: traffic },
   { id: 'trace', label: 'Trace', filterHint: 'Filter: widget, action, outcome', command: 'view.trace', clears: traffic },

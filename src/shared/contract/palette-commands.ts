@@ -16,7 +16,7 @@ interface CommandInfo {
   readonly editorKeys?: string;
   /** Keys that the tree of widgets and the page bind themselves for the selected widget, and show. */
   readonly widgetKeys?: string;
-  /** Its label in the menus of the desktop application, in title case; left out where it stands in none. */
+  /** Its label in the menus of the desktop application, in title case; absent if it is in none. */
   readonly menu?: string;
 }
 

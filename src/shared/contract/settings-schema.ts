@@ -26,7 +26,7 @@ export function makeSettingsStateSchema() {
     text: z.string(),
     /** What counts: the person's value or the default. */
     values: values as unknown as z.ZodType<SettingValues>,
-    /** Settings that stand in the file. */
+    /** Settings that the file contains. */
     changed: z.array(z.enum(settingIds as readonly [SettingId, ...SettingId[]])),
     problems: z.array(problemSchema),
   });

@@ -24,7 +24,7 @@ interface SignInDescriptor {
   readonly refusal: string;
   /** Scheme of `WWW-Authenticate` that it answers, in lower case. */
   readonly challenge?: string;
-  /** Header that lets a first request in, as a dry run shows it. */
+  /** Header that authorises a first request, as a dry run shows it. */
   readonly withheld?: readonly ['Authorization' | 'Cookie', string];
   /** The session was there before: it is neither opened again nor logged out. */
   readonly isBorrowed?: true;
@@ -146,7 +146,7 @@ export function needsSecret(mode: SignInMode): boolean {
   return signInFacts(mode).secret !== null;
 }
 
-/** Ways to choose from; one that does not work is among them only while it is chosen. */
+/** Selectable modes; one that does not work is offered only while it is selected. */
 export function offeredModes(current: SignInMode): readonly SignInMode[] {
   return signInModes.filter((mode) => mode === current || !signInFacts(mode).isUnavailable);
 }

@@ -77,7 +77,7 @@ function goesOnAlike(words: readonly Word[], others: readonly Word[], at: number
   return true;
 }
 
-/** Joins neighbours with less and less regard for what stands between them, until there are few enough. */
+/** Joins neighbouring edits over growing gaps until there are few enough. */
 function merged(edits: readonly TextEdit[], before: string): readonly TextEdit[] {
   let found = edits;
   for (let gap = 16; found.length > maxEdits; gap *= 2) {

@@ -25,7 +25,7 @@ function plainTree(program: Program): Node[] {
   return empty;
 }
 
-/** Children are visited before their parents: what stands at the right leans to the left already. */
+/** Children are visited before their parents, so the right operand is already left-associative. */
 function leanLeft(node: LogicalExpression): void {
   const operands: Expression[] = [];
   let right: Expression = node.right;

@@ -95,7 +95,7 @@ class Scanner {
     } while (closers.length > 0);
   }
 
-  /** After a value: closes what ends here, or goes on behind a comma. */
+  /** After a value: closes the objects that end here, or continues after a comma. */
   #close(closers: string[]): void {
     for (let closer = closers.at(-1); closer !== undefined; closer = closers.at(-1)) {
       if (this.next() === ',') {

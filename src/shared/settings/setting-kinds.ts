@@ -48,7 +48,7 @@ export function numberFrom(
   };
 }
 
-/** A short text that a pattern describes; '' stands for the default. */
+/** A short text that fits a pattern; '' means the default. */
 export function textLike(empty: string, pattern: RegExp, error: string): SettingKind<string> {
   return {
     control: { kind: 'text', empty },

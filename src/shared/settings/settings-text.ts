@@ -7,17 +7,17 @@ export const longestSettings = 256 * 1024;
 
 /** Something in `settings.json` that does not count. */
 export interface SettingsProblem extends TextPlace {
-  /** `broken`: the whole file does not count; `value` and `unknown`: only what is named. */
+  /** `broken`: the whole file is ignored; `value` and `unknown`: only the named setting. */
   readonly kind: 'broken' | 'value' | 'unknown';
   readonly message: string;
-  /** End of what is meant, in the same line. */
+  /** End of the faulty part, on the same line. */
   readonly endColumn: number;
 }
 
 /** A `settings.json` as it counts. */
 export interface ReadSettings {
   readonly values: SettingValues;
-  /** Those that stand in the file and count. */
+  /** The valid settings of the file. */
   readonly changed: readonly SettingId[];
   readonly problems: readonly SettingsProblem[];
 }
@@ -25,7 +25,7 @@ export interface ReadSettings {
 const mostProblems = 100;
 
 /**
- * Reads a `settings.json`: what is wrong in it counts as its default and is listed. An empty text has no settings.
+ * Reads a `settings.json`: faulty values are listed and replaced by their defaults. An empty text has no settings.
  * @param isCommand whether a command of that id exists
  */
 export function readSettings(text: string, isCommand: (id: string) => boolean): ReadSettings {

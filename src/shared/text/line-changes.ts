@@ -83,7 +83,7 @@ export function revertedBlock(
   const isLast = change.end > starts.length;
   const from = starts[change.start - 1] ?? after.length;
   if (!isLast) return { start: from, end: starts[change.end - 1] ?? after.length, text: lines.map((line) => line + end).join('') };
-  // The last line has no end of its own: the one before it goes or comes along.
+  // The last line has no line end: that of the line before it is removed or added with it.
   const text = lines.join(end);
   if (change.start > starts.length) return { start: after.length, end: after.length, text: lines.length === 0 ? '' : end + text };
   if (lines.length > 0 || change.start === 1) return { start: from, end: after.length, text };

@@ -1,7 +1,7 @@
 import type { Problem } from '../schema/project-schema.ts';
 
 /** A row of the list of problems: a file, or a problem below it. */
-type ProblemRow =
+export type ProblemRow =
   | { readonly kind: 'file'; readonly key: string; readonly path: string; readonly count: number; readonly isOpen: boolean }
   | { readonly kind: 'problem'; readonly key: string; readonly problem: Problem };
 

@@ -124,7 +124,7 @@ function answerSignIns(contents: ShellContents, visit: GatewayVisit, fail: (reas
       return;
     }
     answer();
-    // A resource from elsewhere that wants a sign-in must not end it.
+    // A resource of another server that requires a sign-in must not end it.
     if (asker.isProxy || asker.host === visit.gateway.hostname) fail(unknownSignIn(asker));
   });
 }

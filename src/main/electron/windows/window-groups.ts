@@ -9,7 +9,7 @@ import { createWindows, type Windows } from './windows.ts';
 export interface WindowGroups {
   /** Opens the window of an application, or brings it to the front. Returns null, since no browser has to be shown an address. */
   show(application: Application): Promise<null>;
-  /** Shows the window that a person used last, which is opened anew if it was closed (macOS). */
+  /** Shows the window that a person used last, and reopens it if it was closed (macOS). */
   showFront(): Promise<void>;
   /** Returns what a page may call; undefined if it is in no window. */
   linkOf(page: unknown): WindowLink | undefined;
@@ -49,7 +49,7 @@ export function createWindowGroups({ electron, applications, preloadPath, window
       isBesideOthers: groups.size > 0,
       onMainClosed: () => closed(application),
     });
-    // Only one window of an application has the editor. When reopened it has a new name, and is offered what was left unsaved.
+    // Only one window of an application has the editor. When reopened it has a new name, and is offered the unsaved texts.
     const group = { windows, link: application.connectWindow() };
     application.onEvent(windows.send);
     groups.set(application, group);

@@ -12,12 +12,12 @@ export interface WindowsOptions {
   readonly electron: Pick<ElectronSurface, 'BrowserWindow' | 'screen' | 'dialog'>;
   readonly application: Pick<Application, 'readSetting' | 'writeSetting' | 'logBug'>;
   readonly preloadPath: string;
-  /** Opens the main window a little lower and further right than it was last, where another one stands already. */
+  /** Opens the main window a little below and to the right of its last place if another window is there. */
   readonly isBesideOthers: boolean;
   readonly onMainClosed: () => void;
 }
 
-/** Pixels by which a window stands beside another one. */
+/** Offset in pixels between two such windows. */
 const step = 32;
 
 /** The windows of one application: one with everything, and full-window previews that belong to it. */

@@ -4,7 +4,7 @@ const megabyte = 1024 ** 2;
 export interface ChannelBounds {
   /** Bytes of one text. */
   readonly largestText: number;
-  /** Bytes of one body; 0 if bodies are not accepted at all. */
+  /** Bytes of one body; 0 if no bodies are accepted. */
   readonly largestBody: number;
 }
 

@@ -161,7 +161,7 @@ export class OutboxDispatcher {
   }
 }
 
-/** Returns a frame for the code of a timer: it belongs to the run and trace of the code that started it, and nests anew. */
+/** Returns a frame for the code of a timer: it belongs to the run and trace of the code that started it; its nesting starts at 0. */
 function timerFrame(evaluation: Evaluation, started: ActionFrame | undefined): ActionFrame | undefined {
   if (!started || started.byTimer) return started;
   const { origin: _origin, ...rest } = started;

@@ -1,6 +1,6 @@
 import '../../../shared/schema/schemas-without-code.ts';
-import { BodyInlet } from './body-inlet.ts';
-import { openParentChannel } from './channel.ts';
+import { BodyInlet } from './channel/body-inlet.ts';
+import { openParentChannel } from './channel/channel.ts';
 import { probeCrossings } from './crossing/crossing-probes.ts';
 import { Engine } from './engine.ts';
 import { hardenMainRealm } from './hardening/steps.ts';

@@ -129,7 +129,7 @@ export class TraceBuilder {
   end(
     outcome: Trace['outcome'],
     end: {
-      /** Encoded; only what is kept of it is parsed. */
+      /** Encoded; only the kept part is parsed. */
       readonly resultText?: string;
       readonly rows?: { readonly total: number; readonly revision: number; readonly isPaged: boolean };
       readonly error?: TraceError;

@@ -37,7 +37,7 @@ export type ChildAnswers = { [Name in ChildQuestionName]: z.infer<(typeof childQ
 
 const answerSchemas: { readonly [Name in ChildQuestionName]: { readonly answer: z.ZodType<ChildAnswers[Name]> } } = childQuestions;
 
-/** Returns the answer to a question of that name; undefined for what is not one. */
+/** Returns the answer if it fits the question of that name, otherwise undefined. */
 export function readChildAnswer<Name extends ChildQuestionName>(name: Name, value: unknown): ChildAnswers[Name] | undefined {
   return answerSchemas[name].answer.safeParse(value).data;
 }

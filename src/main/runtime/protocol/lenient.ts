@@ -15,5 +15,5 @@ export const nothing: z.ZodType<object, object> = z.object({});
 export const lenientList = <Item extends z.ZodType>(item: Item) => z.array(item).readonly().default([]).catch([]);
 export const texts = lenientList(z.string());
 
-/** A value that may be missing; null stands for it. */
+/** A value that may be missing, which reads as null. */
 export const maybe = <Value extends z.ZodType>(value: Value) => value.nullable().default(null).catch(null);

@@ -32,7 +32,7 @@ export const requestSchema = z.object({
   parameters: z.array(parameterSchema).readonly().exactOptional(),
   /** The answer is a file a person may save; user code does not get it. */
   download: z.object({ fileName: shortText }).readonly().exactOptional(),
-  /** Sent in place of `body`, which then is what a person sees of it. */
+  /** Sent in place of `body`, which then only describes it to a person. */
   form: uploadFormSchema.exactOptional(),
 });
 

@@ -10,7 +10,7 @@ function placesOf(stack: string): string {
   return first < longestStack / 2 ? slice(stack, 0, longestStack) : slice(stack, first + 1, first + 1 + longestStack);
 }
 
-/** Describes a thrown value; reading it may run user code, so it is guarded once more. */
+/** Describes a thrown value; guarded, because reading it may run user code. */
 export function describeThrown(thrown: unknown): { readonly status: 'thrown' } & Thrown {
   try {
     if (isObject(thrown)) {

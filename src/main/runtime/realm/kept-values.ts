@@ -19,7 +19,7 @@ function chosenNames(items: readonly unknown[]): string {
   return names;
 }
 
-/** Keeps the items of a drop-down and what is chosen of them; with `selectFirst` there is always a choice. */
+/** Keeps the items of a drop-down and the chosen one; with `selectFirst` one is always chosen. */
 export function keepItems(widgetId: string, items: unknown[], selectsFirst: unknown = widgetParameter(widgetId, 'selectFirst')): void {
   const first = items[0];
   let anyOn = false;

@@ -6,7 +6,7 @@ import { Widgets } from './files/registry.ts';
 const maxState = 1000 * 1024;
 const maxWidgetText = 256 * 1024;
 
-/** Returns the state as it is shown: what is too large to be shown is named in its place. */
+/** Returns the state as it is shown, with a note in place of every value that is too large. */
 export function shownState(): string {
   let text = '';
   const keys = objectKeys(Widgets);

@@ -1,5 +1,5 @@
 import type { Entering } from '../protocol/run-schema.ts';
-import { processorTime } from './processor-time.ts';
+import { processorTime } from './process/processor-time.ts';
 
 /** Milliseconds between two looks at a child. */
 export const watchInterval = 50;
@@ -8,7 +8,7 @@ const pingEvery = 500;
 const silenceFactor = 6;
 /** A start takes half a second of processor time, which a machine busy with other things may spread over many seconds. */
 const helloWithin = 30_000;
-/** Multiple of the deadline that a call may take on a machine that hardly lets it compute. */
+/** Multiple of the deadline that a call may take on a machine too busy to give it processor time. */
 const starvedFactor = 4;
 
 interface CallDeadlineOptions {
@@ -66,7 +66,7 @@ export class CallDeadline {
     if (pingNumber === this.pingNumber) this.pingSince = undefined;
   }
 
-  /** Leaves out a look, because main has not read all that the child sent: the end of the stretch may be among it. */
+  /** Skips a check, because main has not read everything the child sent: the end of the stretch may be in it. */
   skip(): void {
     this.lastTick = Number.NEGATIVE_INFINITY;
   }

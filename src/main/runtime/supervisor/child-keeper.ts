@@ -3,14 +3,14 @@ import type { TraceCause, TraceError } from '../../../shared/trace/trace.ts';
 import type { LoadInput, LoadOutcome, RuntimeOptions } from '../runtime.ts';
 import { ChildHost } from './child-host.ts';
 import { ChildRequests } from './child-requests.ts';
-import { describeEnd, endProblem } from './end-messages.ts';
+import { describeEnd, endProblem } from './exits/end-messages.ts';
 import { KeptState } from './kept-state.ts';
-import { UnrequestedExits } from './unrequested-exits.ts';
+import { UnrequestedExits } from './exits/unrequested-exits.ts';
 import { loadProblem, type PendingLoad } from './pending-loads.ts';
 import type { ChildEvent, FromChild } from '../protocol/child-messages.ts';
 import { Questions } from './questions.ts';
 import { RunLedger } from './run-ledger.ts';
-import { BackgroundExits } from './background-exits.ts';
+import { BackgroundExits } from './exits/background-exits.ts';
 import type { ChildEnd } from './watched-child.ts';
 
 /** Keeps one child working: handles its messages, replaces it when it ends, and settles what it left open. */

@@ -3,7 +3,7 @@ import type { RuntimeOptions, RuntimeResponse } from '../runtime.ts';
 import type { FromChild } from '../protocol/child-messages.ts';
 import type { WatchedChild } from './watched-child.ts';
 
-/** Characters up to which a text that is in memory goes inside its message. */
+/** Longest text, in characters, that is sent inside its message instead of as a body. */
 const longestInline = 64 * 1024;
 
 /** Requests of a child that have no answer yet. */

@@ -51,7 +51,7 @@ export class Inbox {
     else this.schedule();
   }
 
-  /** Drops what is queued: nothing handles it any more. */
+  /** Drops the queued messages, which nothing handles any more. */
   clear(): void {
     this.waiting.length = 0;
     this.size = 0;

@@ -4,7 +4,7 @@ import type { Trace, TraceError } from '../../../shared/trace/trace.ts';
 import type { Restore } from '../protocol/main-messages.ts';
 import type { ChildEvent } from '../protocol/child-messages.ts';
 import type { Entering } from '../protocol/run-schema.ts';
-import { endTrace } from './end-messages.ts';
+import { endTrace } from './exits/end-messages.ts';
 
 /** The last known state of the children: the next one continues from it, and traces that they left open are ended with it. */
 export class KeptState {

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../shared/schema/project-schema.ts';
 import type { TraceError } from '../../../shared/trace/trace.ts';
 import type { LoadInput, LoadOutcome } from '../runtime.ts';
-import { endProblem } from './end-messages.ts';
+import { endProblem } from './exits/end-messages.ts';
 
 /** Files on their way into a child. */
 export interface PendingLoad {
@@ -33,13 +33,13 @@ export class PendingLoads {
     return [...this.open.values()].some(({ isRestore }) => isRestore);
   }
 
-  /** Takes the newest load that may be tried once more in the next child. */
+  /** Takes the newest load that may be retried in the next child. */
   takeForRetry(): PendingLoad | undefined {
     const newest = [...this.open].findLast(([, { isRestore }]) => !isRestore);
     return newest && !newest[1].isRetry ? this.take(newest[0]) : undefined;
   }
 
-  /** Settles what is left with the end of the child it went to. */
+  /** Settles the remaining loads with the end of the child that had them. */
   failAll(error: TraceError): void {
     const loads = [...this.open.values()];
     this.open.clear();

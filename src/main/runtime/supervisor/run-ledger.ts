@@ -1,6 +1,6 @@
 import type { TraceCause, TraceError } from '../../../shared/trace/trace.ts';
 import type { RunResult } from '../runtime.ts';
-import { restarted } from './end-messages.ts';
+import { restarted } from './exits/end-messages.ts';
 import type { Entering } from '../protocol/run-schema.ts';
 
 const keptFor = 30_000;

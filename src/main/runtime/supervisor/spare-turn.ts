@@ -6,7 +6,7 @@ export interface SpareTurn {
   leave(giveUp: () => void): void;
 }
 
-/** Returns a turn that nobody has yet. */
+/** Creates a turn that no runtime holds yet. */
 export function createSpareTurn(): SpareTurn {
   let holder: (() => void) | undefined;
   return {

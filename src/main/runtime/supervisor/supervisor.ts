@@ -10,7 +10,7 @@ import type { LoadInput, LoadOutcome, RunInput, RunResult, Runtime, RuntimeLimit
 import { ChildKeeper } from './child-keeper.ts';
 import { InputOrder } from './kept-state.ts';
 
-/** See {@link Runtime}: sends what is requested to the active child. */
+/** Implements {@link Runtime} by sending each request to the active child. */
 export class Supervisor extends ChildKeeper implements Runtime {
   private readonly inputs = new InputOrder();
   /** The last page that was requested, drawn or not. */

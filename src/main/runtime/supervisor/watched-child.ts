@@ -6,7 +6,7 @@ import { Inbox } from './inbox.ts';
 import { isOfKnownKind, isWithinBounds } from '../protocol/message-bounds.ts';
 import { type FromChild, readChildMessage } from '../protocol/child-messages.ts';
 import type { Entering } from '../protocol/run-schema.ts';
-import { residentMemory } from './resident-memory.ts';
+import { residentMemory } from './process/resident-memory.ts';
 
 /** Why a child is gone. */
 export interface ChildEnd {

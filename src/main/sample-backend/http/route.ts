@@ -30,7 +30,7 @@ export interface RouteInput {
   closeSession(): void;
 }
 
-/** Answers one signed-in request. Throws `BackEndError` for everything a client did wrong. */
+/** Answers one signed-in request. Throws `BackEndError` for every mistake of the client. */
 export function route(input: RouteInput): SampleAnswer {
   const { segments } = input.path;
   const [first, second] = segments;

@@ -14,7 +14,7 @@ const maximumCells = 1_000_000;
 /** Characters that a query may have. Parsing takes about two milliseconds per thousand. */
 const maximumQuery = 200_000;
 
-/** The result of a query: axes over one cube. Cells are read from the cube on demand, so a cellset always shows what is stored. */
+/** The result of a query: axes over one cube. Cells are read from the cube on demand, so a cellset always shows the stored values. */
 export interface Cellset {
   readonly cube: Cube;
   /** Columns, rows, ...; the first one varies fastest in ordinals. */

@@ -3,7 +3,7 @@ import type { Dimension, DimensionElement } from './dimension.ts';
 import { createRandom } from './random.ts';
 import { measure, note, product, region, slot, time, version } from './sales-dimensions.ts';
 
-/** All data of the sample back-end. Created anew on every start, so instances do not see each other's writes. */
+/** All data of the sample back-end. Created on every start, so instances do not see each other's writes. */
 export interface PlanningModel {
   readonly cubes: readonly Cube[];
   readonly dimensions: readonly Dimension[];

@@ -53,7 +53,7 @@ function newBudget(): AnswerBudget {
 
 type JsonRecord = { [key: string]: JsonValue };
 
-/** Returns the JSON form of an entity with what was selected and expanded. Throws `BackEndError` 400 for unknown names. */
+/** Returns the JSON form of an entity with the selected and expanded properties. Throws `BackEndError` 400 for unknown names. */
 export function projectEntity(source: Entity, options: QueryOptions, budget: AnswerBudget = newBudget()): JsonRecord {
   budget.left -= 1;
   if (budget.left < 0) throw badRequest('The answer is too large; use $top and $skip.');

@@ -22,13 +22,13 @@ export interface FileReadings {
   setRuleLevels(levels: RuleLevels): void;
   /** Sets what the style sheets define, from the next check on. */
   setStyles(styles: ProjectStyles | undefined): void;
-  /** Returns whether the current text of a file, or its absence, is what was read last. */
+  /** Returns whether the current text of a file, or its absence, is the one read last. */
   isCurrent(role: FileRole, sources: ProjectSources): boolean;
   /** Returns the widgets whose inits have to run again. */
   changed(base: ProjectSources, sources: ProjectSources): Promise<'all' | readonly string[]>;
   /** Draws a page from the literals in the texts that could be read. */
   literalPage(sources: ProjectSources, wanted: string | undefined): Promise<LiteralPage>;
-  /** Returns the reading of each file on its own. */
+  /** Returns the reading of each file separately. */
   facts(): ReadFacts;
   dispose(): Promise<void>;
 }
@@ -97,7 +97,7 @@ export function createFileReadings(thread: ReadingThread): FileReadings {
       return 'all';
     },
     async literalPage(sources, wanted) {
-      // Nothing asks again before the next edit, so a thread that died gets the texts once more.
+      // Nothing asks again before the next edit, so the texts are sent again to replace a thread that died.
       for (let attempt = 0; attempt < 2 && !memory.unread.has('widgetConfig'); attempt += 1) {
         const asked = await thread.ask({ kind: 'literalPage', versions: memory.versionsOf(memory.readable(sources)), wanted });
         if (asked.ok) return asked.answer;

@@ -22,7 +22,7 @@ interface ReadingRoundsOptions {
   readonly logBug: (message: string, thrown: unknown) => void;
 }
 
-/** Reads what is new in the newest texts, answers waiting callers and checks, in rounds until nothing is left to do. */
+/** Reads the changed texts, answers waiting callers and checks, in rounds until nothing is left to do. */
 export class ReadingRounds {
   readonly #options: ReadingRoundsOptions;
   readonly #pause = createTypingPause();
@@ -49,7 +49,7 @@ export class ReadingRounds {
     this.#wake();
   }
 
-  /** Checks once more, though no text changed. */
+  /** Checks again although no text changed. */
   checkAgain(): void {
     this.#textRevision += 1;
     this.#wake();
@@ -62,7 +62,7 @@ export class ReadingRounds {
     await this.settled();
   }
 
-  /** Resolves once the current texts have been read; after `dispose`, with what is known by then. */
+  /** Resolves once the current texts have been read; after `dispose`, to the last known model. */
   answerFrom<Answer>(find: (texts: ProjectSources) => Promise<Answer>): Promise<Answer> {
     if (this.#isDisposed) return find(this.#options.sources());
     return new Promise((resolve) => {
@@ -97,7 +97,7 @@ export class ReadingRounds {
     this.#pause.end();
     await this.#options.readings.dispose();
     await this.settled();
-    // Callers that still wait when the project closes get what is known.
+    // Callers that still wait when the project closes get the last known model.
     const last = this.#waiting;
     this.#waiting = [];
     for (const { answer } of last) await answer(this.#options.sources());

@@ -23,7 +23,7 @@ export class ThreadMemory {
   readonly #versions = new WeakMap<SourceText, number>();
   #lastVersion = 0;
 
-  /** Whether the text, or its absence, is what was read last. */
+  /** Returns whether the text, or its absence, is the one read last. */
   isCurrent(role: FileRole, source: SourceText | undefined): boolean {
     return (this.#read.get(role) ?? this.unread.get(role))?.source === source;
   }

@@ -14,7 +14,7 @@ export interface TypingPause {
 const unnoticed = 300;
 /** Longest pause that is waited for, in milliseconds. */
 const maxRest = 1_500;
-/** Milliseconds after which reading begins even if typing goes on. */
+/** Milliseconds after which reading begins even if typing continues. */
 const patience = 5_000;
 
 /** See {@link TypingPause}. The first reading begins at once. */

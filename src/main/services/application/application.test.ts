@@ -256,12 +256,14 @@ test('a missing folder is reported once; page and texts stay, and saving says wh
   await expect(call('file.save', { path: 'repository.js', text: after, baseVersion: version, overwrite: false })).rejects.toMatchObject({
     code: 'folder-missing',
   });
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(emitted('notice').map(({ message }) => message)).toEqual([expect.stringContaining('is gone')]);
+  const notices = () => emitted('notice').filter(({ message }) => message.includes('is gone'));
+  expect(notices()).toEqual(emitted('notice'));
   expect((await state()).page?.tree).toEqual(page?.tree);
   await rename(`${project} moved`, project);
   await call('file.save', { path: 'repository.js', text: after, baseVersion: version, overwrite: false });
   expect(await text('repository.js')).toBe(after);
+  // The folder was missing until now, and that was said once.
+  expect(notices()).toHaveLength(1);
 });
 
 test('the data folder is private to its owner, even one that an older version left open', async () => {
@@ -433,10 +435,10 @@ describe('opening and closing', () => {
         traces: [],
         runtime: { state: 'stopped' },
       });
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      // Whatever was under way has ended with the processes.
+      await expect.poll(() => children.filter(isAlive), within).toEqual([]);
       expect(events.slice(mark).filter(({ name }) => name !== 'connections.changed' && name !== 'traffic.exchanges')).toEqual([]);
     }
-    await expect.poll(() => children.filter(isAlive), within).toEqual([]);
     await expect(call('file.read', { path: 'repository.js' })).rejects.toMatchObject({ code: 'no-project' });
   });
 

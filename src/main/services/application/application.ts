@@ -25,7 +25,7 @@ import { openSharedParts, type SharedParts } from './several/shared-parts.ts';
 /** One project and everything that runs for it, without a host. All windows of a project share one. */
 export interface Application {
   readonly handlers: HostCallHandlers;
-  /** Path below which the preview frame of this application is, with a part that nobody can guess. */
+  /** Path prefix of the preview frame of this application, with a part that cannot be guessed. */
   readonly frameBase: string;
   /** Returns the same calls for one connection of a window, which counts as holding its unsaved text until the link closes. */
   connectWindow(): WindowLink;

@@ -95,7 +95,7 @@ export class OpenProject {
     if (await this.user.connect()) await this.reload();
   }
 
-  /** Reads the limits and the levels of rules of a folder, or the defaults, and applies them to what is sent. */
+  /** Reads the limits and the levels of rules of a folder, or the defaults, and applies them to later requests. */
   async loadLimits(folder: string | null): Promise<void> {
     await this.limits.load(folder);
     this.#rules = await readProjectRules(folder);

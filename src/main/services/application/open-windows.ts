@@ -13,7 +13,7 @@ export interface OpenWindows {
   connect(handlers: HostCallHandlers): WindowLink;
 }
 
-/** Starts without windows. Each connection stands for one window, whose latest name counts, since a reload changes it. */
+/** Starts without windows. Each connection is one window, whose latest name counts, since a reload changes it. */
 export function createOpenWindows(): OpenWindows {
   const links = new Set<{ window: string | undefined }>();
   return {

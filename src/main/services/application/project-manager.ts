@@ -25,7 +25,7 @@ export interface ProjectManager {
   /** Returns the open project; with `folder` only when it is that one. @throws AppError `no-project`. */
   required(folder?: string): Workspace;
   /**
-   * Keeps the unsaved text of a window, of the open project or of the one that was just closed: what was typed last arrives after that.
+   * Keeps the unsaved text of a window, of the open project or of the one just closed: the last typed text arrives after the close.
    * @throws AppError `no-project`, and those of `Workspace.keepFile`.
    */
   keep(input: HostCallInput<'file.keep'>): void;
@@ -78,7 +78,7 @@ export function createProjectManager(options: ProjectManagerOptions): ProjectMan
   return {
     open: (folder) =>
       inOrder(async () => {
-        // Nothing would ever close what is opened now.
+        // Nothing would ever close a project opened now.
         if (isOver) throw new AppError('no-project', 'This window was closed. Open the folder in another one.');
         return await open(project, folder, close);
       }),
@@ -138,7 +138,7 @@ async function takeOrShow(project: OpenProject, heldAs: string): ReturnType<Neig
   return undefined;
 }
 
-/** Reads what is known of a project on this computer, and starts it. Returns before its page is drawn. */
+/** Reads what this computer knows of a project, and starts it. Returns before its page is drawn. */
 async function start(project: OpenProject, found: DiscoveredProject, identity: string | undefined): Promise<ProjectInfo> {
   const { settings, backEnd, emit, sampleFolder } = project.parts;
   const isSample = found.folder === (await projectFolderOf(sampleFolder));

@@ -279,7 +279,9 @@ test('a hostile project does nothing while it is only viewed', async () => {
   await writeFile(join(project, 'event-map.js'), 'while (true) {}');
   await call('project.open', { folder: project });
   await expect.poll(async () => (await shown('title'))?.config['title'], within).toBe('Still here');
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  // Whatever the files had set off would have happened before the next text of theirs is shown.
+  await edit('widget-config.js', (text) => text.replace('Still here', 'Read again'));
+  await expect.poll(async () => (await shown('title'))?.config['title'], within).toBe('Read again');
   expect(children).toEqual([]);
   expect((await state()).exchanges).toEqual([]);
   await expect(readFile(mark)).rejects.toMatchObject({ code: 'ENOENT' });

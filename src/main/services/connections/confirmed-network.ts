@@ -16,7 +16,7 @@ export interface ConfirmedNetwork {
    * named does not, however much of the rest was changed.
    */
   findBrought(connection: Connection): AppError | undefined;
-  /** Reads what was confirmed, and notes what else the project names; null for no project. */
+  /** Reads the confirmed settings, and notes which others the project names; null for no project. */
   load(folder: string | null, fromFile: readonly Connection[]): Promise<void>;
   /** Confirms what a person saved, unless only the active user was changed: the person did not see the rest then. */
   remember(folder: string, connection: Connection, before: Connection | undefined): Promise<void>;

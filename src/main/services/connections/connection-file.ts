@@ -46,7 +46,7 @@ const entrySchema = z.object({
 
 export interface ConnectionFile {
   readonly connections: readonly Connection[];
-  /** Message about what is wrong with the file and was left out. */
+  /** Message about the faults of the file and what was left out because of them. */
   readonly problem: string | undefined;
 }
 

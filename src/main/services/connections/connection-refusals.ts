@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 
-/** Errors for what is refused about connections; each says what to do instead. */
+/** Errors for refused changes of connections; each says what to do instead. */
 export const refusals = {
   missing: () => new AppError('connection-missing', 'This connection is not there any more. Choose another one.'),
   noProject: () => new AppError('no-project', 'Open a project first: connections are kept with it.'),

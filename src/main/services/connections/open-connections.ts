@@ -117,7 +117,7 @@ export class OpenConnections {
     this.#backEndUsers.delete(id);
   }
 
-  /** Drops what is known of a connection, because it was found out over another way than the one used from now on. */
+  /** Drops the known facts of a connection, because they were found over another network path than the current one. */
   startOver(id: string): void {
     this.renew(id);
     if (id === this.active().id) this.resetStatus();

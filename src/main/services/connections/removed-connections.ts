@@ -20,9 +20,9 @@ interface Removed {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Connections that were removed since the project was opened, with what was known of them only on this computer. */
+/** Connections removed since the project was opened, with their data that only this computer has. */
 export interface RemovedConnections {
-  /** Removes what is kept of a connection outside its file. */
+  /** Removes the data of a connection that is kept outside its file. */
   take(folder: string, connection: Connection): Promise<void>;
   /** Writes it into its file again and restores what was removed. @throws AppError `connection-missing`, and those of writing the file. */
   restore(folder: string, id: string): Promise<void>;

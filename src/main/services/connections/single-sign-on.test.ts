@@ -120,7 +120,7 @@ it('has one window per connection: a newer one takes the place of the older', as
     return opened === 1 ? neverSignsIn(visit, signal) : Promise.resolve('second-passport');
   });
   const first = signIn(input);
-  while (opened === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  await expect.poll(() => opened).toBe(1);
   expect(await signIn(input)).toEqual({ outcome: 'signed-in' });
   expect(await first).toEqual({ outcome: 'cancelled' });
 });

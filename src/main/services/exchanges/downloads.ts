@@ -21,7 +21,7 @@ export interface Downloads {
 const maxName = 150;
 const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** Returns a name reduced to what is safe as a file name in any folder; `download` if nothing is left. */
+/** Returns a name without the characters that are unsafe in a file name; `download` if nothing is left. */
 export function plainFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = [...last]

@@ -76,7 +76,7 @@ export class HeldExchanges {
     }
   }
 
-  /** Keeps a body, if need be instead of older ones. */
+  /** Keeps a body, evicting older ones if necessary. */
   keep(entry: HeldExchange, part: BodyPart, body: TextBody): void {
     if (entry[part] !== undefined) this.#dropBody(entry, part);
     if (body.bytes > this.#maxBytes) return;

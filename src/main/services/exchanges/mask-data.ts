@@ -88,7 +88,7 @@ function createCover(chunks: readonly Uint8Array[]) {
     starts.push(end);
     end += chunk.length;
   }
-  /** Matches are at the end of what was read so far. */
+  /** Matches are at the end of the data read so far. */
   let reached = 0;
   return {
     hide(from: number, to: number): void {

@@ -66,7 +66,7 @@ export function createGuardedSend(options: GuardedSendOptions): GuardedSend {
   const rate = createRateLimit(() => limits().requestsPerMinute);
   const resolve = createRememberedTargets();
 
-  /** Checks a request and records what is known of it. */
+  /** Checks a request and records its known facts. */
   async function check(request: RuntimeRequest, exchangeId: string): Promise<Checked> {
     refuseWhilePaused(connections);
     const method = toMethod(request.method);

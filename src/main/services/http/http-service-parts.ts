@@ -20,5 +20,5 @@ export interface HttpServiceParts {
   readonly report: (session: ConnectionSession, failure: unknown) => void;
 }
 
-/** Bytes up to which an answer goes to the runtime as one text, and a failure is quoted. */
+/** Largest answer, in bytes, that is sent to the runtime as one text, and largest failure that is quoted. */
 export const maxInline = 64 * 1024;

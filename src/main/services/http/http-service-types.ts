@@ -50,7 +50,7 @@ export interface HttpService {
   cancel(exchangeId: string): void;
   /** Stops everything under way: for the pause switch, and when the project or the connection changes. */
   cancelAll(): void;
-  /** Sets the limits of what is sent from now on. Sockets and their time-outs stay as they were. */
+  /** Sets the limits of later requests. Open sockets keep their time-outs. */
   setLimits(limits: HttpLimits): void;
   /** Logs out of every session, best effort, and closes the sockets. */
   close(): Promise<void>;

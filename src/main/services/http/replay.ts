@@ -9,7 +9,7 @@ const maxRequests = 5_000;
 /** What is left of either bound when the oldest are dropped. */
 const surplusLeft = 0.95;
 
-/** The requests of the runtime as they were, by their exchange: what is shown of them is masked. */
+/** The original requests of the runtime, by exchange; the recorded ones are masked. */
 export interface ReplayableRequests {
   keep(exchangeId: string, request: RuntimeRequest): void;
   get(exchangeId: string): RuntimeRequest | undefined;

@@ -109,7 +109,7 @@ function edited(
   return Object.fromEntries([...kept, ...changes.filter(([, value]) => value !== null)]);
 }
 
-/** Returns the values among `raw` that can be used, and what is wrong with the others. */
+/** Returns the valid values of `raw`, and what is wrong with the others. */
 function usable(raw: unknown): { readonly values: Values; readonly wrong: readonly string[] } {
   if (raw === undefined || raw === null) return { values: {}, wrong: [] };
   if (!isRecord(raw)) return { values: {}, wrong: ['"limits" must be an object such as { "requestSeconds": 60 }'] };

@@ -58,7 +58,7 @@ async function readInPlace(folder: string, file: string, real: string): Promise<
       throw new AppError('file-unreadable', `'${file}' is not an ordinary file. Remove whatever has this name.`);
     }
     if (opened.size > fileSizeLimit) throw tooLarge(file);
-    // Only as many bytes as it had when opened: another program may go on writing for ever.
+    // Only as many bytes as it had when opened, because another program may keep writing.
     const size = Number(opened.size);
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(size), 0, size, 0);
     const again = await realFile(folder, file);

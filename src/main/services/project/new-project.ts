@@ -120,7 +120,7 @@ function foldersBetween(outer: string, inner: string): string[] {
   return folders;
 }
 
-/** Removes what was made, the last first. A folder that somebody else has put something into stays. */
+/** Removes the created files and folders, last first. A folder with files of another program stays. */
 async function removeMade(made: readonly { readonly path: string; readonly isFolder: boolean }[]): Promise<void> {
   for (const each of made.toReversed()) {
     await (each.isFolder ? rmdir(each.path) : rm(each.path, { force: true })).catch(() => undefined);

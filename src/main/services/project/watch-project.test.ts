@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createJournal } from './unsaved/journal.ts';
 import { createProjectFiles, type ProjectFiles } from './project-files.ts';
@@ -28,15 +27,38 @@ const start = async (layout: 'flat' | 'field' = 'flat') => {
   if (layout === 'flat') await files.read('repository.js');
   await files.watch((change) => changes.push(change));
 };
-/** Longer than every pause of the watcher. */
-const settle = () => delay(600);
+const within = { timeout: 5000 };
+
+/**
+ * Waits until the watcher has reported everything that was written before: writes one more file and waits for that report, which is then
+ * taken out of `changes`.
+ */
+async function settle(): Promise<void> {
+  const file = 'event-map.js';
+  const isReport = (change: ProjectChange) => change.kind === 'changed' && change.path === file && change.text === `${settled}`;
+  settled += 1;
+  await writeFile(path.join(folder, file), `${settled}`);
+  await expect.poll(() => changes.some(isReport), within).toBe(true);
+  changes = changes.filter((change) => !isReport(change));
+}
+let settled = 0;
+
+/** Waits until another watcher of the folder has reported a change that is made now. */
+async function othersHear(): Promise<void> {
+  const other = createProjectFiles(folder, { layout: 'flat' }, createJournal(path.join(root, 'other')));
+  const heard: ProjectChange[] = [];
+  await other.watch((change) => heard.push(change));
+  await writeFile(path.join(folder, 'repository.js'), 'later');
+  await expect.poll(() => heard, within).toMatchObject([{ kind: 'changed', text: 'later' }]);
+  await other.dispose();
+}
 
 describe('watch', () => {
   it('reports a change by another program once', async () => {
     await start();
     await writeFile(path.join(folder, 'repository.js'), 'tw');
     await writeFile(path.join(folder, 'repository.js'), 'two');
-    await expect.poll(() => changes, { timeout: 5000 }).toHaveLength(1);
+    await expect.poll(() => changes, within).toHaveLength(1);
     const { version } = await files.read('repository.js');
     await settle();
     expect(changes).toEqual([{ kind: 'changed', path: 'repository.js', text: 'two', version }]);
@@ -46,7 +68,7 @@ describe('watch', () => {
     await start();
     await writeFile(path.join(folder, 'repository.js'), 'two');
     expect(await files.read('repository.js')).toMatchObject({ text: 'two' });
-    await expect.poll(() => changes, { timeout: 5000 }).toMatchObject([{ kind: 'changed', text: 'two' }]);
+    await expect.poll(() => changes, within).toMatchObject([{ kind: 'changed', text: 'two' }]);
   });
 
   it("does not report the app's own saves", async () => {
@@ -56,18 +78,18 @@ describe('watch', () => {
     await settle();
     expect(changes).toEqual([]);
     await writeFile(path.join(folder, 'repository.js'), 'theirs');
-    await expect.poll(() => changes, { timeout: 5000 }).toMatchObject([{ kind: 'changed', text: 'theirs' }]);
+    await expect.poll(() => changes, within).toMatchObject([{ kind: 'changed', text: 'theirs' }]);
   });
 
   it('notices replaced, removed and new files', async () => {
     await start();
     await writeFile(path.join(folder, 'temporary'), 'replaced');
     await rename(path.join(folder, 'temporary'), path.join(folder, 'repository.js'));
-    await expect.poll(() => changes, { timeout: 5000 }).toMatchObject([{ kind: 'changed', text: 'replaced' }]);
+    await expect.poll(() => changes, within).toMatchObject([{ kind: 'changed', text: 'replaced' }]);
     await rm(path.join(folder, 'repository.js'));
-    await expect.poll(() => changes.at(-1), { timeout: 5000 }).toEqual({ kind: 'removed', path: 'repository.js' });
+    await expect.poll(() => changes.at(-1), within).toEqual({ kind: 'removed', path: 'repository.js' });
     await writeFile(path.join(folder, 'event-map.js'), 'new');
-    await expect.poll(() => changes.at(-1), { timeout: 5000 }).toMatchObject({ kind: 'changed', path: 'event-map.js', text: 'new' });
+    await expect.poll(() => changes.at(-1), within).toMatchObject({ kind: 'changed', path: 'event-map.js', text: 'new' });
   });
 
   it('reports style sheets in cascade order, with a new version every time', async () => {
@@ -75,12 +97,12 @@ describe('watch', () => {
     await writeFile(path.join(folder, 'skin/css/x.css'), 'a {}');
     await writeFile(path.join(folder, 'skin/css/ks-general.css'), 'a {}');
     await expect
-      .poll(() => changes.at(-1), { timeout: 5000 })
+      .poll(() => changes.at(-1), within)
       .toMatchObject({ kind: 'assets', styleSheets: ['skin/css/ks-general.css', 'skin/css/x.css'] });
     await settle();
     const before = changes.length;
     await writeFile(path.join(folder, 'skin/css/x.css'), 'b {}');
-    await expect.poll(() => changes.length, { timeout: 5000 }).toBeGreaterThan(before);
+    await expect.poll(() => changes.length, within).toBeGreaterThan(before);
     const versions = changes.map((change) => (change.kind === 'assets' ? change.version : ''));
     expect(new Set(versions).size).toBe(versions.length);
   });
@@ -92,17 +114,17 @@ describe('watch', () => {
     await files.read('skin/css/x.css');
     await writeFile(path.join(folder, 'skin/css/x.css'), 'b {}');
     await expect
-      .poll(() => changes, { timeout: 5000 })
+      .poll(() => changes, within)
       .toMatchObject([
         { kind: 'changed', path: 'skin/css/x.css', text: 'b {}' },
         { kind: 'assets', changed: ['skin/css/x.css'] },
       ]);
     await writeFile(path.join(folder, 'skin/css/y.css'), 'b {}');
-    await expect.poll(() => changes[2], { timeout: 5000 }).toMatchObject({ kind: 'assets', changed: ['skin/css/y.css'] });
+    await expect.poll(() => changes[2], within).toMatchObject({ kind: 'assets', changed: ['skin/css/y.css'] });
     await mkdir(path.join(folder, 'skin/images'));
     await settle();
     await writeFile(path.join(folder, 'skin/images/x.png'), 'x');
-    await expect.poll(() => changes.at(-1), { timeout: 5000 }).not.toHaveProperty('changed');
+    await expect.poll(() => changes.at(-1), within).not.toHaveProperty('changed');
     expect(changes.filter(({ kind }) => kind === 'changed')).toHaveLength(1);
   });
 
@@ -110,9 +132,7 @@ describe('watch', () => {
     await start('field');
     await mkdir(path.join(folder, 'server/configs'), { recursive: true });
     await writeFile(path.join(folder, 'server/configs/repository.yml'), 'a: b');
-    await expect
-      .poll(() => changes, { timeout: 5000 })
-      .toMatchObject([{ kind: 'changed', path: 'server/configs/repository.yml', text: 'a: b' }]);
+    await expect.poll(() => changes, within).toMatchObject([{ kind: 'changed', path: 'server/configs/repository.yml', text: 'a: b' }]);
   });
 
   it('ignores everything else and is quiet after dispose', async () => {
@@ -122,8 +142,7 @@ describe('watch', () => {
     await settle();
     expect(changes).toEqual([]);
     await files.dispose();
-    await writeFile(path.join(folder, 'repository.js'), 'later');
-    await settle();
+    await othersHear();
     expect(changes).toEqual([]);
   });
 
@@ -137,9 +156,7 @@ describe('watch', () => {
   it('reports a change that cannot be read', async () => {
     await start();
     await writeFile(path.join(folder, 'repository.js'), 'x'.repeat(6 * 1024 * 1024));
-    await expect
-      .poll(() => changes, { timeout: 5000 })
-      .toMatchObject([{ kind: 'failed', path: 'repository.js', error: { code: 'file-too-large' } }]);
+    await expect.poll(() => changes, within).toMatchObject([{ kind: 'failed', path: 'repository.js', error: { code: 'file-too-large' } }]);
   });
 
   it('misses nothing that is written while a style sheet is read for the first time', async () => {
@@ -173,7 +190,7 @@ describe('watch', () => {
     const failures = () => changes.filter(({ kind }) => kind === 'failed');
     await expect.poll(failures).toMatchObject([{ error: { message: expect.stringContaining('more than 5,000 files and folders') } }]);
     await writeFile(path.join(folder, 'repository.js'), 'two');
-    await expect.poll(() => changes, { timeout: 5000 }).toContainEqual(expect.objectContaining({ kind: 'changed', path: 'repository.js' }));
+    await expect.poll(() => changes, within).toContainEqual(expect.objectContaining({ kind: 'changed', path: 'repository.js' }));
     expect(failures()).toHaveLength(1);
   });
 
@@ -181,22 +198,22 @@ describe('watch', () => {
     await start();
     await writeFile(path.join(folder, 'repository.js'), Buffer.from('\uFEFFtwo', 'utf16le'));
     await expect
-      .poll(() => changes, { timeout: 5000 })
+      .poll(() => changes, within)
       .toMatchObject([{ kind: 'unreadable', path: 'repository.js', reason: expect.stringContaining('UTF-8') }]);
     await writeFile(path.join(folder, 'repository.js'), 'three');
-    await expect.poll(() => changes.at(-1), { timeout: 5000 }).toMatchObject({ kind: 'changed', text: 'three' });
+    await expect.poll(() => changes.at(-1), within).toMatchObject({ kind: 'changed', text: 'three' });
   });
 
   it('goes on with a folder that was moved away and back, and reports what changed in the meantime', async () => {
     await start();
     await rename(folder, `${folder}-away`);
-    await expect.poll(() => changes.at(-1), { timeout: 5000 }).toMatchObject({ kind: 'failed', error: { code: 'folder-missing' } });
+    await expect.poll(() => changes.at(-1), within).toMatchObject({ kind: 'failed', error: { code: 'folder-missing' } });
     await writeFile(path.join(`${folder}-away`, 'repository.js'), 'changed away');
     await rename(`${folder}-away`, folder);
     await expect.poll(() => changes, { timeout: 10_000 }).toContainEqual({ kind: 'returned' });
-    await expect.poll(() => changes, { timeout: 5000 }).toContainEqual(expect.objectContaining({ kind: 'changed', text: 'changed away' }));
+    await expect.poll(() => changes, within).toContainEqual(expect.objectContaining({ kind: 'changed', text: 'changed away' }));
     await settle();
     await writeFile(path.join(folder, 'repository.js'), 'changed here');
-    await expect.poll(() => changes.at(-1), { timeout: 5000 }).toMatchObject({ kind: 'changed', text: 'changed here' });
+    await expect.poll(() => changes.at(-1), within).toMatchObject({ kind: 'changed', text: 'changed here' });
   });
 });

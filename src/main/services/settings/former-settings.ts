@@ -41,7 +41,7 @@ function isFormer(file: string): boolean {
   }
 }
 
-/** Returns a `settings.json` with what was chosen; '' for nothing. */
+/** Returns a `settings.json` with the chosen settings; '' if there are none. */
 function chosenIn(state: string): string {
   if (lstatSync(state).size > longestRead) return '';
   const { values } = JSON.parse(readFileSync(state, 'utf8')) as { readonly values: readonly (readonly [unknown, unknown])[] };

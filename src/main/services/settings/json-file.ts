@@ -38,7 +38,7 @@ export function createJsonFile<Value>(
 
   const load = async (): Promise<Value> => {
     const found = await versionOf(file);
-    // What was read stays when the file goes away; another process may have written a newer one.
+    // The last read content remains when the file is removed; another process may have written a newer one.
     if (current !== undefined && (found === '' || found === known)) return current;
     known = found;
     let bytes: Buffer | undefined;
@@ -88,7 +88,7 @@ export function createJsonFile<Value>(
   };
 }
 
-/** Returns what differs for every version of a file, which is replaced with each write; '' for a file that is not there. */
+/** Returns a text that differs for every version of a file, which is replaced by each write; '' if the file does not exist. */
 async function versionOf(file: string): Promise<string> {
   try {
     const { ino, size, mtimeNs } = await stat(file, { bigint: true });

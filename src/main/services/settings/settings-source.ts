@@ -9,7 +9,7 @@ import { readOrdinaryFile } from '../project/ordinary-file.ts';
 /** UTF-8 takes at most three bytes for a character of JavaScript. */
 const maxFileBytes = 3 * longestSettings;
 
-/** Returns the text of `settings.json`; '' if there is none. @throws AppError `file-unreadable` for whatever is no readable text. */
+/** Returns the text of `settings.json`; '' if there is none. @throws AppError `file-unreadable` if it is not readable text. */
 export async function readSettingsSource(file: string): Promise<string> {
   try {
     // People may link this file to a folder that they back up.
@@ -22,7 +22,7 @@ export async function readSettingsSource(file: string): Promise<string> {
   throw new AppError('file-unreadable', 'settings.json is no ordinary file, or is larger than 256 KB.');
 }
 
-/** Writes `settings.json` at once or not at all. @throws AppError `disk-full`, `save-failed`. */
+/** Writes `settings.json` atomically. @throws AppError `disk-full`, `save-failed`. */
 export async function writeSettingsSource(file: string, text: string): Promise<void> {
   try {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });

@@ -83,7 +83,7 @@ async function followEdit(
 }
 
 function openPage(files: FileEvaluation, drawing: PageDrawing, wanted: string): void {
-  // The runtime reports what is wrong with a page that is not there; the one before stays the page to come back to.
+  // The runtime reports a page that does not exist; the previous one remains the page to return to.
   if (files.sources && !files.pages.includes(wanted)) {
     drawing.openOnce(wanted, false);
     return;

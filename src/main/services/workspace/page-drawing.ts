@@ -9,7 +9,7 @@ interface PageDrawingOptions {
   readonly onNothingToDraw: () => void;
 }
 
-/** The page that a live runner draws, once it draws at all. */
+/** The page of a live runner, once it has drawn one. */
 export class PageDrawing {
   /** A page is shown; without one (command line) evaluating draws nothing. */
   isOn = false;

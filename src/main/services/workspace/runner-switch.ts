@@ -10,7 +10,7 @@ export interface RunningFiles {
   readonly started: Promise<void>;
 }
 
-/** Decides whether the files of a project run at all. While it is off there is no runtime, and so no child process. */
+/** Decides whether the files of a project run. While it is off there is no runtime, and so no child process. */
 export interface RunnerSwitch {
   /** Returns undefined while it is off. */
   current(): RunningFiles | undefined;

@@ -7,7 +7,7 @@ import { createWorkspaceParts, type WorkspaceParts } from './workspace-parts.ts'
 import { setWorkspaceTrust, startWorkspace } from './workspace-start.ts';
 import type { Workspace, WorkspaceOptions } from './workspace-types.ts';
 
-/** Opens a project that was found. Nothing runs before `start`, and nothing at all until a person trusts it. */
+/** Opens a project that was found. Nothing runs before `start`, nor before a person trusts it. */
 export function createWorkspace(options: WorkspaceOptions): Workspace {
   const parts = createWorkspaceParts(options);
   const { emit, analysis, record, runners, literal, info, modelProblems } = parts;

@@ -36,27 +36,31 @@ export interface TreeProps<Data> {
   readonly treeRef?: Ref<HTMLDivElement>;
 }
 
+/** Handles a key pressed on the tree by the ARIA tree pattern. Returns whether it was one of the tree's. */
+function handleTreeKey<Data>(event: KeyboardEvent, props: TreeProps<Data>, selectedIndex: number, pageRows: number): boolean {
+  const { rows, onSelect, onExtend, onActivate, onToggle, onType } = props;
+  const walked = walkIndex(event.key, selectedIndex, rows.length, pageRows);
+  const target = walked === null ? undefined : rows[walked];
+  const selected = rows[selectedIndex];
+  if (target && event.shiftKey && onExtend) onExtend(target, 'range');
+  else if (target) onSelect(target);
+  else if (event.key === 'Enter' && selected) (onActivate ?? onSelect)(selected);
+  else if (event.key === ' ' && selected?.hasChildren) onToggle(selected.id, !selected.expanded);
+  else {
+    const result = treeKey(event.key, rows, selectedIndex);
+    if (result === null || (result.kind === 'type' && !onType)) return false;
+    if (result.kind === 'type') onType?.(result.text);
+    else if (result.kind === 'select') {
+      const row = rows.find((candidate) => candidate.id === result.id);
+      if (row) onSelect(row);
+    } else onToggle(result.id, result.kind === 'expand');
+  }
+  return true;
+}
+
 /** A virtual tree with the keyboard of the ARIA pattern; one stop in the Tab order. */
 export function Tree<Data>(props: TreeProps<Data>) {
-  const {
-    label,
-    rows,
-    selectedId,
-    onSelect,
-    alsoSelected,
-    onExtend,
-    onActivate,
-    onToggle,
-    onType,
-    onChord,
-    renderIcon,
-    renderLabel,
-    renderTrailing,
-    titleOf,
-    rowProps,
-    rowHeight = 26,
-    treeRef,
-  } = props;
+  const { label, rows, selectedId, alsoSelected, onExtend, onChord, rowHeight = 26, treeRef } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const selectedIndex = rows.findIndex((row) => row.id === selectedId);
@@ -75,24 +79,8 @@ export function Tree<Data>(props: TreeProps<Data>) {
     if (event.target !== event.currentTarget) return;
     if (event.ctrlKey || event.metaKey || event.altKey || /^(?:Delete|Backspace|F\d+)$/.test(event.key))
       return onChord?.(event, rows[selectedIndex]);
-    const page = Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight);
-    const walked = walkIndex(event.key, selectedIndex, rows.length, page);
-    const target = walked === null ? undefined : rows[walked];
-    const selected = rows[selectedIndex];
-    if (target && event.shiftKey && onExtend) onExtend(target, 'range');
-    else if (target) onSelect(target);
-    else if (event.key === 'Enter' && selected) (onActivate ?? onSelect)(selected);
-    else if (event.key === ' ' && selected?.hasChildren) onToggle(selected.id, !selected.expanded);
-    else {
-      const result = treeKey(event.key, rows, selectedIndex);
-      if (result === null || (result.kind === 'type' && !onType)) return;
-      if (result.kind === 'type') onType?.(result.text);
-      else if (result.kind === 'select') {
-        const row = rows.find((candidate) => candidate.id === result.id);
-        if (row) onSelect(row);
-      } else onToggle(result.id, result.kind === 'expand');
-    }
-    event.preventDefault();
+    const pageRows = Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight);
+    if (handleTreeKey(event, props, selectedIndex, pageRows)) event.preventDefault();
   }
 
   return (
@@ -114,50 +102,76 @@ export function Tree<Data>(props: TreeProps<Data>) {
         {virtualizer.getVirtualItems().map((item) => {
           const row = rows[item.index];
           if (!row) return null;
-          const selected = item.index === selectedIndex || alsoSelected?.has(row.id) === true;
+          const isSelected = item.index === selectedIndex || alsoSelected?.has(row.id) === true;
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles keys for its rows
-            // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus, aria-activedescendant names the row
-            <div
+            <TreeRow
               key={row.id}
-              {...rowProps?.(row)}
+              tree={props}
+              row={row}
               id={`${id}-${item.index}`}
-              role="treeitem"
-              aria-label={row.label}
-              title={titleOf?.(row)}
-              aria-description={titleOf?.(row)}
-              aria-level={row.depth + 1}
-              aria-setsize={row.siblings}
-              aria-posinset={row.position}
-              aria-selected={selected}
-              aria-expanded={row.hasChildren ? row.expanded : undefined}
-              className={classNames('tree__row', selected && 'tree__row--selected on-selection')}
-              style={{ height: rowHeight, transform: `translateY(${item.start - shift}px)`, paddingLeft: 8 + row.depth * 10 }}
-              onClick={(event) => {
-                if (onExtend && (event.ctrlKey || event.metaKey)) onExtend(row, 'toggle');
-                else if (onExtend && event.shiftKey) onExtend(row, 'range');
-                else onSelect(row);
-              }}
-              onDoubleClick={() => (onActivate ? onActivate(row) : row.hasChildren && onToggle(row.id, !row.expanded))}
-            >
-              <span
-                className="tree__arrow"
-                aria-hidden="true"
-                onClick={(event) => {
-                  if (!row.hasChildren) return;
-                  event.stopPropagation();
-                  onToggle(row.id, !row.expanded);
-                }}
-              >
-                {row.hasChildren && <Icon icon={row.expanded ? ChevronDown : ChevronRight} size={12} />}
-              </span>
-              {renderIcon?.(row)}
-              <span className="tree__label">{renderLabel ? renderLabel(row) : row.label}</span>
-              {renderTrailing && <span className="tree__trailing">{renderTrailing(row)}</span>}
-            </div>
+              isSelected={isSelected}
+              top={item.start - shift}
+              height={rowHeight}
+            />
           );
         })}
       </div>
+    </div>
+  );
+}
+
+interface TreeRowProps<Data> {
+  readonly tree: TreeProps<Data>;
+  readonly row: ShownTreeRow<Data>;
+  readonly id: string;
+  readonly isSelected: boolean;
+  /** Pixels in the space of the rows. */
+  readonly top: number;
+  /** Pixels. */
+  readonly height: number;
+}
+
+function TreeRow<Data>({ tree, row, id, isSelected, top, height }: TreeRowProps<Data>) {
+  const { onSelect, onExtend, onActivate, onToggle, renderIcon, renderLabel, renderTrailing } = tree;
+  const title = tree.titleOf?.(row);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles keys for its rows
+    // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus, aria-activedescendant names the row
+    <div
+      {...tree.rowProps?.(row)}
+      id={id}
+      role="treeitem"
+      aria-label={row.label}
+      title={title}
+      aria-description={title}
+      aria-level={row.depth + 1}
+      aria-setsize={row.siblings}
+      aria-posinset={row.position}
+      aria-selected={isSelected}
+      aria-expanded={row.hasChildren ? row.expanded : undefined}
+      className={classNames('tree__row', isSelected && 'tree__row--selected on-selection')}
+      style={{ height, transform: `translateY(${top}px)`, paddingLeft: 8 + row.depth * 10 }}
+      onClick={(event) => {
+        if (onExtend && (event.ctrlKey || event.metaKey)) onExtend(row, 'toggle');
+        else if (onExtend && event.shiftKey) onExtend(row, 'range');
+        else onSelect(row);
+      }}
+      onDoubleClick={() => (onActivate ? onActivate(row) : row.hasChildren && onToggle(row.id, !row.expanded))}
+    >
+      <span
+        className="tree__arrow"
+        aria-hidden="true"
+        onClick={(event) => {
+          if (!row.hasChildren) return;
+          event.stopPropagation();
+          onToggle(row.id, !row.expanded);
+        }}
+      >
+        {row.hasChildren && <Icon icon={row.expanded ? ChevronDown : ChevronRight} size={12} />}
+      </span>
+      {renderIcon?.(row)}
+      <span className="tree__label">{renderLabel ? renderLabel(row) : row.label}</span>
+      {renderTrailing && <span className="tree__trailing">{renderTrailing(row)}</span>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import './virtual-rows.css';
 import { defaultKeyExtractor } from '@tanstack/react-virtual';
-import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { walkIndex } from '../keys/list-keys.ts';
 import { useKeptPlace } from './use-kept-place.ts';
@@ -26,7 +26,7 @@ interface VirtualRowsProps {
   readonly onCopy?: (index: number) => void;
   /** Ctrl+. on a row. */
   readonly onFix?: (index: number) => void;
-  /** Told the first and last row that is drawn, when they change and when this function does. */
+  /** Called with the first and last row that is drawn, when they change and when this function does. */
   readonly onShown?: ((first: number, last: number) => void) | undefined;
   /** Keys the list does not use itself. */
   readonly onOtherKey?: (event: KeyboardEvent, index: number) => void;
@@ -51,11 +51,66 @@ function hasMarkedText(): boolean {
 
 const rowRoles = { grid: 'row', tree: 'treeitem', listbox: 'option' } as const;
 
+/** Handles a key pressed on the list; `pageRows` is the number of rows that Page Down moves. */
+function handleListKey(event: KeyboardEvent, props: VirtualRowsProps, pageRows: number): void {
+  const { count, selected, onSelect } = props;
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (isCommand && event.key.toLowerCase() === 'c' && selected >= 0 && props.onCopy && !hasMarkedText()) {
+    event.preventDefault();
+    props.onCopy(selected);
+    return;
+  }
+  if (isCommand && event.key === '.' && selected >= 0 && props.onFix) {
+    event.preventDefault();
+    props.onFix(selected);
+    return;
+  }
+  const isToAnEnd = event.ctrlKey && (event.key === 'Home' || event.key === 'End');
+  if ((isCommand && !isToAnEnd) || event.altKey) return;
+  const next = walkIndex(event.key, selected, count, pageRows);
+  if (next !== null) {
+    event.preventDefault();
+    onSelect(next);
+  } else if (event.key === 'Enter' && selected >= 0) {
+    event.preventDefault();
+    props.onActivate?.(selected);
+  } else {
+    props.onOtherKey?.(event, selected);
+  }
+}
+
+/**
+ * Scrolls to new rows at the end of a list while the person has not scrolled up from there. Returns the function that notes where the
+ * list is scrolled to.
+ */
+function useStickyEnd(scroller: RefObject<HTMLElement | null>, count: number, sticksToEnd: boolean): () => void {
+  const isAtEnd = useRef(true);
+  useEffect(() => {
+    if (sticksToEnd && isAtEnd.current && count > 0) {
+      const element = scroller.current;
+      if (element) element.scrollTop = element.scrollHeight;
+    }
+  }, [scroller, count, sticksToEnd]);
+  return () => {
+    if (!scroller.current) return;
+    const { scrollTop, scrollHeight, clientHeight } = scroller.current;
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < 8;
+  };
+}
+
+/** Scrolls to a row when another one is selected, not when new rows move the selected one. */
+function useRevealedSelection({ selected, count, rowKey }: VirtualRowsProps, scrollToIndex: (index: number) => void): void {
+  const selectedKey = selected >= 0 && selected < count ? rowKey(selected) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection scrolls, not the same row moved by new ones.
+  useEffect(() => {
+    if (selectedKey !== null) scrollToIndex(selected);
+  }, [selectedKey, scrollToIndex]);
+}
+
 /** A long list: only what is in sight is drawn; one stop in the Tab order, arrows walk. */
 export function VirtualRows(props: VirtualRowsProps) {
-  const { count, selected, onSelect, sticksToEnd = false, header, role } = props;
+  const { count, selected, header, role, onShown } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
   const id = useId();
   const headerHeight = header === undefined ? 0 : 24;
   const { virtualizer, height, shift, scrollToIndex } = useTallVirtualizer(
@@ -71,52 +126,18 @@ export function VirtualRows(props: VirtualRowsProps) {
     },
     props.isMeasured,
   );
-
   const notePlace = useKeptPlace(scroller, props, props.keepsPlace);
-  useEffect(() => {
-    if (sticksToEnd && isAtEnd.current && count > 0) {
-      const element = scroller.current;
-      if (element) element.scrollTop = element.scrollHeight;
-    }
-  }, [count, sticksToEnd]);
-  const selectedKey = selected >= 0 && selected < count ? props.rowKey(selected) : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection scrolls, not the same row moved by new ones.
-  useEffect(() => {
-    if (selectedKey !== null) scrollToIndex(selected);
-  }, [selectedKey, scrollToIndex]);
+  const noteEnd = useStickyEnd(scroller, count, props.sticksToEnd ?? false);
+  useRevealedSelection(props, scrollToIndex);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== event.currentTarget) return;
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 200) / props.rowHeight) - 1);
-    const isCopy = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c';
-    if (isCopy && selected >= 0 && props.onCopy && !hasMarkedText()) {
-      event.preventDefault();
-      props.onCopy(selected);
-      return;
-    }
-    if ((event.ctrlKey || event.metaKey) && event.key === '.' && selected >= 0 && props.onFix) {
-      event.preventDefault();
-      props.onFix(selected);
-      return;
-    }
-    const isToAnEnd = event.ctrlKey && (event.key === 'Home' || event.key === 'End');
-    if (((event.ctrlKey || event.metaKey) && !isToAnEnd) || event.altKey) return;
-    const next = walkIndex(event.key, selected, count, page);
-    if (next !== null) {
-      event.preventDefault();
-      onSelect(next);
-    } else if (event.key === 'Enter' && selected >= 0) {
-      event.preventDefault();
-      props.onActivate?.(selected);
-    } else {
-      props.onOtherKey?.(event, selected);
-    }
+    handleListKey(event, props, Math.max(1, Math.floor((scroller.current?.clientHeight ?? 200) / props.rowHeight) - 1));
   }
 
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? -1;
   const last = items.at(-1)?.index ?? -1;
-  const { onShown } = props;
   useEffect(() => {
     if (first >= 0) onShown?.(first, last);
   }, [first, last, onShown]);
@@ -132,51 +153,69 @@ export function VirtualRows(props: VirtualRowsProps) {
       aria-activedescendant={selected >= 0 && selected < count ? `${id}-${selected}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
-      onScroll={(event) => {
-        const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
-        isAtEnd.current = scrollHeight - scrollTop - clientHeight < 8;
+      onScroll={() => {
+        noteEnd();
         notePlace();
       }}
     >
       <div className="virtual-rows__inner" style={{ minWidth: props.minWidth }} role="presentation">
         {header}
         <div className="virtual-rows__space" role="presentation" style={{ height }}>
-          {items.map((item) => {
-            const extra = props.rowProps?.(item.index);
-            const isSelected = item.index === selected;
-            return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the list, which has the focus.
-              // biome-ignore lint/a11y/noStaticElementInteractions: the role is that of a row.
-              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is that of a row.
-              <div
-                key={item.key}
-                {...extra}
-                id={`${id}-${item.index}`}
-                role={rowRoles[role]}
-                data-index={item.index}
-                ref={props.isMeasured ? virtualizer.measureElement : undefined}
-                aria-selected={isSelected}
-                aria-setsize={role === 'listbox' ? count : undefined}
-                aria-posinset={role === 'listbox' ? item.index + 1 : undefined}
-                aria-rowindex={role === 'grid' ? item.index + (header === undefined ? 1 : 2) : undefined}
-                className={classNames('virtual-rows__row', isSelected && 'virtual-rows__row--selected on-selection', extra?.className)}
-                style={{
-                  ...extra?.style,
-                  transform: `translateY(${item.start - headerHeight - shift}px)`,
-                  ...(props.isMeasured ? {} : { height: item.size }),
-                }}
-                onClick={() => onSelect(item.index)}
-                // Before the menu opens: a list without a selection has no menu, and this press would be lost.
-                onPointerDown={(event) => (event.button === 2 || event.ctrlKey) && onSelect(item.index)}
-                onContextMenu={() => onSelect(item.index)}
-                onDoubleClick={() => props.onActivate?.(item.index)}
-              >
-                {props.renderRow(item.index)}
-              </div>
-            );
-          })}
+          {items.map((item) => (
+            <VirtualRow
+              key={item.key}
+              list={props}
+              index={item.index}
+              id={`${id}-${item.index}`}
+              top={item.start - headerHeight - shift}
+              height={item.size}
+              measure={virtualizer.measureElement}
+            />
+          ))}
         </div>
       </div>
+    </div>
+  );
+}
+
+interface VirtualRowProps {
+  readonly list: VirtualRowsProps;
+  readonly index: number;
+  readonly id: string;
+  /** Pixels in the space of the rows. */
+  readonly top: number;
+  /** Pixels; of measured rows the content decides. */
+  readonly height: number;
+  readonly measure: (element: HTMLDivElement | null) => void;
+}
+
+function VirtualRow({ list, index, id, top, height, measure }: VirtualRowProps) {
+  const { role, count, isMeasured, onSelect } = list;
+  const extra = list.rowProps?.(index);
+  const isSelected = index === list.selected;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the list, which has the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the role is that of a row.
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is that of a row.
+    <div
+      {...extra}
+      id={id}
+      role={rowRoles[role]}
+      data-index={index}
+      ref={isMeasured ? measure : undefined}
+      aria-selected={isSelected}
+      aria-setsize={role === 'listbox' ? count : undefined}
+      aria-posinset={role === 'listbox' ? index + 1 : undefined}
+      aria-rowindex={role === 'grid' ? index + (list.header === undefined ? 1 : 2) : undefined}
+      className={classNames('virtual-rows__row', isSelected && 'virtual-rows__row--selected on-selection', extra?.className)}
+      style={{ ...extra?.style, transform: `translateY(${top}px)`, ...(isMeasured ? {} : { height }) }}
+      onClick={() => onSelect(index)}
+      // Before the menu opens: a list without a selection has no menu, and this press would be lost.
+      onPointerDown={(event) => (event.button === 2 || event.ctrlKey) && onSelect(index)}
+      onContextMenu={() => onSelect(index)}
+      onDoubleClick={() => list.onActivate?.(index)}
+    >
+      {list.renderRow(index)}
     </div>
   );
 }

@@ -15,7 +15,8 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { followSizes } from '../../ui/layout/followed-sizes.ts';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { Tooltip } from '../../ui/signs/tooltip.tsx';
-import { acceptsTab, EditorTab, takeTab } from './editor-tab.tsx';
+import { EditorTab } from './editor-tab.tsx';
+import { acceptsTab, takeTab } from './tab-drag.ts';
 import { joinIntoOne, showTab, splitInto } from './half-actions.ts';
 
 function fileName(path: string): string {

@@ -29,7 +29,7 @@ export function addQuery(text: string, key: string, lines: readonly string[]): W
     if (isAddedAlone(before, readQueries({ path: 'repository.yml', text: applyTextEdits(text, edits) }), key))
       return { outcome: 'edits', edits, widgetId: null };
   }
-  // What stands last, such as a list in brackets or a second document, may leave no place behind it.
+  // The last part of the file, such as a list in brackets or a second document, may leave no place after it.
   return refused('Nothing can be added at the end of repository.yml. Add the query in the file.');
 }
 

@@ -1,4 +1,4 @@
-/** A text without what JSON, YAML and template literals add to it, so that what was written compares with what was sent. */
+/** A text without the escapes of JSON, YAML and template literals, so that source text can be compared with the sent text. */
 export interface BareText {
   readonly text: string;
   /** Returns the offset in the original text of an offset in `text`; the end of the last character for one behind it. */

@@ -15,7 +15,7 @@ export class MappedTextBuilder {
   private readonly fileStarts: number[] = [];
   private end = 0;
 
-  /** Adds what stands in the file from `start` to `end` as `text`. */
+  /** Adds `text`, which the file has from `start` to `end`. */
   add(text: string, start: number, end: number): void {
     this.textStarts.push(this.text.length);
     this.fileStarts.push(start);

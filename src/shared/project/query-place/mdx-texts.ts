@@ -6,14 +6,14 @@ export type MdxLanguage = 'javascript' | 'yaml';
 
 /** An MDX text of a file. */
 export interface MdxText extends MappedText {
-  /** Offsets in the file of what stands between its quotes; of a concatenation from the first to the last. */
+  /** Offsets in the file of the text between its quotes; of a concatenation from the first quote to the last. */
   readonly start: number;
   readonly end: number;
-  /** Whether it goes over lines as they are written; otherwise it stays on its line. */
+  /** Whether it may contain line breaks as written; otherwise it stays on its line. */
   readonly hasLines: boolean;
   /** Whether line ends within it are blanks (YAML texts after `>`), so that they end no comment. */
   readonly isFolded: boolean;
-  /** Signs that would end it, or what it stands in. */
+  /** Characters that would end it, or the text around it. */
   readonly delimiters: string;
 }
 
@@ -27,7 +27,7 @@ const certain =
   /^\s*(?:SELECT\s*(?:\{|NON\s+EMPTY\b|TM1\w|FROM\s*\[|(?:CROSSJOIN|FILTER|ORDER|TOPCOUNT|HEAD|TAIL|UNION|EXCEPT|HIERARCHIZE)\s*\()|WITH\s+(?:MEMBER|SET)\s+[[$]|UPDATE\s+(?:CUBE\s+[[$\w]|\[))/i;
 const possible = /^\s*(?:SELECT|WITH|UPDATE)\b/i;
 const start = {
-  // A quote before a query, or before what stands under the key MDX; JSON may stand in a text whose quotes escape its own.
+  // A quote before a query, or before the value of the key MDX; JSON may be inside a text whose quotes escape its own.
   javascript: /["'`](?=(?:\\[nrt]|\s){0,200}(?:SELECT|WITH|UPDATE)\b)|(?:(\\?)"MDX\1"|\bMDX)\s{0,20}:\s{0,20}(?=\\?["'`])/gi,
   yaml: /(\\?)"MDX\1"\s{0,20}:\s{0,20}(?=\1")/gi,
 } as const;
@@ -68,7 +68,7 @@ interface Quotes {
   readonly end: '"' | '\\"' | "'" | '`';
   /** The quote of the script's literal around JSON that holds the MDX. */
   readonly outer: "'" | '`' | null;
-  /** Whether `''` stands for `'`, as in YAML. */
+  /** Whether `''` means `'`, as in YAML. */
   readonly isDoubled: boolean;
   readonly isScript: boolean;
 }
@@ -78,7 +78,7 @@ function quotesAt(file: string, keyAt: number, quoteAt: number, language: MdxLan
   const quote = file.charAt(quoteAt) === '\\' ? '\\"' : file.charAt(quoteAt);
   if (quote !== '"' && quote !== '\\"' && quote !== "'" && quote !== '`') return undefined;
   const line = file.slice(Math.max(0, keyAt - 300), keyAt);
-  // Nothing but JSON stands between the quote of the literal and the key.
+  // Only JSON is between the quote of the literal and the key.
   const outer = keyAt === quoteAt || quote !== '"' ? undefined : /(['`])[\s{}"\w:,.[\]-]{0,200}$/.exec(line)?.[1];
   return { end: quote, outer: outer === "'" || outer === '`' ? outer : null, isDoubled: !isScript && outer === "'", isScript };
 }
@@ -147,7 +147,7 @@ function readPiece(
   return { end: last, isLast: true };
 }
 
-/** Returns what an escape, a hole, a doubled quote or a folded line end stands for. */
+/** Returns the meaning of an escape, a hole, a doubled quote or a folded line end. */
 function specialAt(
   file: string,
   at: number,
@@ -173,7 +173,7 @@ function escapeAt(file: string, at: number): { readonly text: string; readonly e
   return { text: isBreak ? '\n' : escaped === 't' ? '\t' : escaped, end: end + 1 };
 }
 
-/** Returns how line ends of a YAML text after `>` are read; undefined if the text before an offset is none. */
+/** Returns how line ends of a YAML text after `>` are read; undefined if the text before an offset is not one. */
 function foldingAt(file: string, offset: number): ((lineEnd: number) => string) | undefined {
   const before = file.slice(Math.max(0, offset - 2_000), offset);
   const heads = [...before.matchAll(/^([ \t]*)[^\s#][^\n]{0,300}?:[ \t]{0,20}([|>])[-+\d]{0,2}[ \t]*(?:#[^\n]*)?\r?\n([ \t]*)/gm)];
@@ -197,7 +197,7 @@ interface Continuation {
   readonly end: number;
 }
 
-/** Returns what is added to a literal with `+`; undefined if nothing is. */
+/** Returns the text that is concatenated to a literal with `+`; undefined if none is. */
 function concatenated(file: string, at: number, quote: string): Continuation | undefined {
   const plus = /^\s{0,200}\+\s{0,200}/.exec(file.slice(at, at + 410));
   if (!plus) return undefined;

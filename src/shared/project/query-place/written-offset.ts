@@ -79,7 +79,7 @@ function insertionBefore(written: string, source: BareText, target: string, at: 
   return best?.offset;
 }
 
-/** Returns what is written before `end`, up to the previous inserted value. */
+/** Returns the source text before `end`, back to the previous inserted value. */
 function textBefore(source: string, end: number): string {
   const before = source.slice(Math.max(0, end - longestBefore), end);
   const after = Math.max(...['`', '"', "'", '}'].map((end) => before.lastIndexOf(end))) + 1;

@@ -1,11 +1,11 @@
 /** A comment that silences rules, `dashwright-ignore <rule>[, <rule>]: reason`. */
 export interface IgnoreComment {
-  /** Offsets of what is written from `dashwright-ignore` on. */
+  /** Offsets of the text from `dashwright-ignore` on. */
   readonly start: number;
   readonly end: number;
   readonly rules: readonly string[];
   readonly reason: string;
-  /** Nothing but blanks stands before it in its line. */
+  /** Only blanks precede it on its line. */
   readonly isAlone: boolean;
 }
 

@@ -66,7 +66,7 @@ function unclosedOpener(text: string, end: number): { readonly text: string; rea
       else if (isCloser(slice) && token.type.label === slice) open.pop();
     }
   } catch {
-    // The rest cannot be tokenised; what was seen so far still helps.
+    // The rest cannot be tokenised; the tokens so far still help.
   }
   return open.at(-1);
 }

@@ -97,7 +97,7 @@ export function followChain(node: AnyNode, next: (node: AnyNode) => AnyNode | un
   return current;
 }
 
-/** Returns the node a value stands for, following top-level names, `Object.freeze` and the like; the node itself if unknown. */
+/** Resolves a value to a node, following top-level names, `Object.freeze` and the like; the node itself if unknown. */
 export function resolveValue(node: AnyNode, script: ScriptFile): AnyNode {
   return followChain(node, (current) => followName(current, script) ?? followOperator(current));
 }

@@ -9,7 +9,7 @@ export type ScriptGlobal = 'Repository' | 'WidgetConfig' | 'EventMap';
 
 /** The values that a file assigns to its global. */
 export interface GlobalValue {
-  /** Whether the global is assigned at all. */
+  /** Whether the global is assigned. */
   readonly assigned: boolean;
   readonly object: ScriptObject;
   /** Object literals or other values that were assigned, in order. */
@@ -70,7 +70,7 @@ function nestedAssignments(program: Program, name: ScriptGlobal): Found {
       CallExpression: (node) => collect(node, name, found),
     });
   } catch {
-    // The walk is recursive: an expression with thousands of parts exhausts the stack. Keep what was found.
+    // The walk is recursive: an expression with thousands of parts exhausts the stack. The findings so far are kept.
   }
   return found;
 }

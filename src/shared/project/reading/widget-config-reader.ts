@@ -78,7 +78,7 @@ class WidgetReader {
   leftOut: LeftOut | undefined;
   /** Widgets without an id so far, by what they are in and their type. */
   private readonly unnamed = new Map<ConfigWidget, Map<string, number>>();
-  /** Conditions around what is being read. */
+  /** Conditions around the node being read. */
   private branches = 0;
   private places = 0;
 

@@ -25,7 +25,7 @@ interface YamlList extends YamlRange {
 interface YamlAlias extends YamlRange {
   readonly kind: 'alias';
   readonly name: string;
-  /** The value the name stands for at this point; undefined if there is no anchor before it. */
+  /** The value that the name refers to at this point; undefined if no anchor precedes it. */
   readonly target: YamlNode | undefined;
 }
 

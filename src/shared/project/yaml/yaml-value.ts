@@ -17,7 +17,7 @@ export function yamlScalar(source: string, { event }: YamlText): unknown {
   }
 }
 
-/** Returns the value an alias stands for; any other value unchanged. */
+/** Returns the value that an alias refers to; any other value unchanged. */
 export function followAlias(node: YamlNode | undefined): YamlNode | undefined {
   return node?.kind === 'alias' ? node.target : node;
 }

@@ -3,7 +3,7 @@ export interface FoundMatch {
   readonly start: number;
   /** Exclusive. */
   readonly end: number;
-  /** Start and end of each group of an expression, those with a name once more behind all numbers; -1 for one that took no part. */
+  /** Start and end of each group of an expression, named ones again after all numbers; -1 for a group that did not match. */
   readonly groups: readonly number[];
 }
 
@@ -16,7 +16,7 @@ export interface FoundMatches {
   readonly isCut: boolean;
 }
 
-/** A text whose lines end with a line feed alone, and where its characters stand in the original. */
+/** A text whose lines end with a line feed only, with the offsets of its characters in the original. */
 function withLineFeeds(text: string): { readonly plain: string; readonly toOriginal: (offset: number) => number } {
   if (!text.includes('\r\n')) return { plain: text, toOriginal: (offset) => offset };
   /** Offsets, in the plain text, of line feeds that were two characters. */
@@ -44,7 +44,7 @@ function cutsPair(text: string, offset: number): boolean {
 
 /**
  * Returns the first `most` matches of a pattern from `compileSearch`. CR LF counts as the one character `\n`, so that no match ever cuts it
- * in two; no match cuts a surrogate pair either. Takes as long as the pattern takes, which may be for ever.
+ * in two; no match cuts a surrogate pair either. May never return, depending on the pattern.
  */
 export function findMatches(text: string, pattern: RegExp, most: number): FoundMatches {
   const { plain, toOriginal } = withLineFeeds(text);

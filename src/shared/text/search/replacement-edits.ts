@@ -1,7 +1,7 @@
 import type { FoundMatch, FoundMatches } from './find-matches.ts';
 import { type Replacement, replacementOf } from './replacement.ts';
 
-/** Characters that all replacements of one text may have together. */
+/** Total characters of all replacements in one text. */
 export const mostReplaced = 20_000_000;
 
 /** One replacement in a text: characters from `start` up to `end` become `text`. */

@@ -28,7 +28,7 @@ export function replacementOf(
 ): string {
   if (!isTemplate) return written;
   const template = unescapedTemplate(written);
-  // The first line end decides: the whole text is not looked at once more for each match.
+  // The first line end decides, so that each match need not scan the whole text.
   const lineEnd = template.includes('\n') && text[text.indexOf('\n') - 1] === '\r' ? '\r\n' : '\n';
   const groupCount = match.groups.length / 2 - names.length;
   let result = '';
@@ -47,7 +47,7 @@ export function replacementOf(
   return result;
 }
 
-/** What a part of a template stands for, and how many of its characters; undefined where it stands for itself. */
+/** A part of a template that is not literal: the text it inserts, and its length in the template. */
 interface TemplatePart {
   readonly text: string;
   readonly length: number;

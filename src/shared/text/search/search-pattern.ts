@@ -22,7 +22,7 @@ function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 }
 
-/** Both ends of what is found lie where a word begins or ends, or beside something that is no part of a word. */
+/** Both ends of a match are at the start or end of a word, or next to a character that is not part of a word. */
 function asWholeWord(source: string, word: string): string {
   const edge = `(?:(?<!${word})|(?!${word}))`;
   return `${edge}(?:${source})${edge}`;
@@ -52,7 +52,7 @@ export function compileSearch({ text, isCaseSensitive, isWholeWord, isExpression
   }
 }
 
-/** Returns the number of groups. Throws a SyntaxError for what is no expression. The empty text matches at once, whatever stands before. */
+/** Returns the number of groups. Throws a SyntaxError for an invalid expression. The empty first alternative makes it match at once. */
 function groupsOf(source: string): number {
   const count = (flags: string) => (new RegExp(`|${source}`, flags).exec('')?.length ?? 1) - 1;
   try {

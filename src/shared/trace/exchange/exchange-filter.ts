@@ -14,7 +14,7 @@ type FilterField = (typeof filterFields)[number];
 
 /**
  * Parses a filter: words separated by blanks, `"two words"` together, `field:value` for one field, a leading `-` to exclude.
- * Accepts any text: what is not understood counts as a word, and a field without a value has no effect.
+ * Accepts any text: a term that is not understood counts as a word, and a field without a value has no effect.
  */
 export function parseFilter(text: string): readonly FilterTerm[] {
   const terms: FilterTerm[] = [];

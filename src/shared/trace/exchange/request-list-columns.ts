@@ -15,13 +15,13 @@ interface ColumnInfo {
   readonly text?: (row: ExchangeRow) => string;
   /** What is shown of it, at `now` in milliseconds since 1970; left out: all. */
   readonly shown?: (row: ExchangeRow, now: number) => string;
-  /** What the pointer shows; left out: what is shown. */
+  /** Text of the tool tip; by default the shown text. */
   readonly tip?: (row: ExchangeRow) => string;
   /** What rows are sorted by, as words or as numbers. */
   readonly order: (row: ExchangeRow) => string | number;
 }
 
-/** Columns of the list of requests, in the order they stand. */
+/** Columns of the list of requests, from left to right. */
 const columns = [
   { id: 'label', title: 'Widget · action', width: 146, text: ({ label }) => label, order: ({ label }) => label },
   { id: 'method', title: 'Method', width: 56, text: ({ exchange }) => exchange.method, order: ({ exchange }) => exchange.method },
@@ -76,7 +76,7 @@ export interface ExchangeSort {
   readonly descending: boolean;
 }
 
-/** The query of a path is long and alike everywhere; it stands whole in the detail. */
+/** The query of a path is left out: it is long and similar everywhere, and the detail shows it in full. */
 function withoutQuery(path: string): string {
   const mark = path.indexOf('?');
   return mark === -1 ? path : path.slice(0, mark);

@@ -15,7 +15,7 @@ const quietTime = 1_000;
 /** Bars of requests on one scale. */
 export interface Waterfall {
   readonly bars: ReadonlyMap<string, ExchangeBar>;
-  /** Milliseconds that the whole width stands for: those of the longest burst. */
+  /** Milliseconds of the whole width: the duration of the longest burst. */
   readonly span: number;
 }
 

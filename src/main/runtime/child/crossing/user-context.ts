@@ -115,7 +115,7 @@ export function endingTurns<Message>(listener: (message: Message) => void): (mes
 
 let loops: vm.Script | undefined;
 
-/** Returns the loops over cells (`realm/parsing/parse-loops.ts`), evaluated once more. */
+/** Returns the loops over cells (`realm/parsing/parse-loops.ts`), evaluated again. */
 export function newLoops(global: vm.Context): unknown {
   loops ??= new Script(loopsText, { filename: 'dashwright-realm-loops' });
   return loops.runInContext(global, { displayErrors: false });

@@ -20,7 +20,7 @@ export interface EffectParts {
   readonly mainPage: () => string | undefined;
 }
 
-/** What all call handlers share. */
+/** Shared by all call handlers. */
 export interface EffectTools extends EffectParts {
   readonly waiters: EventWaiters;
   /** Frames of writes by what their calls resolve to. */

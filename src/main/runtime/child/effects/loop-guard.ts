@@ -27,7 +27,7 @@ export class LoopGuard {
   admit(run: string, call: string, byTimer: boolean, now = performance.now()): Admission {
     const key = `${run} ${byTimer} ${call}`;
     const known = this.starts.get(key) ?? { total: 0, windowStart: now, inWindow: 0, isReported: false };
-    // The newest last: what was not used for the longest time is dropped first.
+    // Newest last: the least recently used one is dropped first.
     this.starts.delete(key);
     this.starts.set(key, known);
     if (this.starts.size > maxKeys) this.starts.delete(this.starts.keys().next().value ?? '');

@@ -4,7 +4,7 @@ import { type CallHandlers, callProblem, type EffectTools, nodeOf, emitEffect, n
 import { refresh } from './refreshes.ts';
 import { continuedBy } from './waiting.ts';
 
-/** A page to open: from its copy or anew, then what to load again and where to scroll. */
+/** A page to open: whether from its stored copy, what to load again and where to scroll. */
 interface Opening {
   readonly page: string;
   readonly withState?: boolean;

@@ -66,7 +66,7 @@ export class EntryReader {
     return entry;
   }
 
-  /** Returns the functions of the entry that contains a place, among those read so far. */
+  /** Returns the functions of the entry at a place, if that entry has been read. */
   functionsAround(place: SourceLocation): readonly WrittenFunction[] {
     for (const entry of this.entries.values()) if (entry && encloses(entry.location, place)) return entry.functions();
     return [];

@@ -41,7 +41,7 @@ export class KeyIndex {
     this.places = places;
   }
 
-  /** Returns where a name is the key of an entry; `absent` if it is none, `unclear` if only parsing the text can tell. */
+  /** Returns where a name is the key of an entry; `absent` if it is not one, `unclear` if only parsing the text can tell. */
   find(name: string): OnlyKey | 'absent' | 'unclear' {
     if (!this.places) return 'unclear';
     if (!/^[A-Za-z_$][\w$]*$/.test(name)) return findOnlyKey(this.text, name) ?? 'unclear';

@@ -24,7 +24,7 @@ export function builtinModuleClass(): BuiltinClass | undefined {
   return helpers?.loadBuiltinModule('path').constructor as BuiltinClass | undefined;
 }
 
-/** Keeps what is loaded and refuses to compile anything else of Node, also for lazy parts of Node and captured loaders. */
+/** Keeps the loaded modules of Node and refuses to compile others, including lazily loaded ones and through captured loaders. */
 export function refuseCompiling(builtin: BuiltinClass): void {
   const { prototype } = builtin;
   replace(prototype, 'compileForInternalLoader', function exportsOf(this: BuiltinModule): object {

@@ -65,10 +65,10 @@ export function disarmProcess(): void {
   for (const name of Reflect.ownKeys(process)) {
     if (typeof name === 'symbol' || kept.has(name)) continue;
     const descriptor = Reflect.getOwnPropertyDescriptor(process, name);
-    // Warnings have nowhere to go, and Node emits them on its own.
+    // Node emits warnings by itself, and the child has nowhere to write them.
     if (name === 'emitWarning') replace(process, name, nothing);
     else if (typeof descriptor?.value === 'function') replace(process, name, refuse);
-    // Also what is created when it is first read: streams, titles, reports.
+    // Also properties created on first access: streams, titles, reports.
     else replace(process, name, descriptor?.get ? undefined : emptied(descriptor?.value));
   }
 }

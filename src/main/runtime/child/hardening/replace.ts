@@ -26,7 +26,7 @@ export function heldBy(owner: object, name: PropertyKey): unknown {
   return Reflect.getOwnPropertyDescriptor(owner, name)?.value;
 }
 
-/** Replaces every method an object has of its own, `constructor` among them. */
+/** Replaces every own method of an object, including `constructor`. */
 export function emptyMethods(owner: object, value: unknown = refuse): void {
   for (const name of Reflect.ownKeys(owner)) if (typeof heldBy(owner, name) === 'function') replace(owner, name, value);
   // Without its class, code that holds an instance cannot create another one.

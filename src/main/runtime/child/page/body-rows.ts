@@ -3,7 +3,7 @@ import type { RowsAnswer, RowsQuery } from '../../../../shared/schema/rows-schem
 import { type CellReader, readCells } from '../../../../shared/trace/exchange/cellset-rows.ts';
 import { tableCellText, type RowSource } from '../../realm/page/row-source.ts';
 import { answerRows, makeView, type RowView } from '../../realm/page/row-views.ts';
-import type { BodyInlet } from '../body-inlet.ts';
+import type { BodyInlet } from '../channel/body-inlet.ts';
 import { largestMessage } from '../../protocol/message-limits.ts';
 import type { FromChild } from '../../protocol/child-messages.ts';
 import type { ChildQuestions } from '../../protocol/child-questions.ts';

@@ -116,7 +116,7 @@ export class PageRenderer {
     return null;
   }
 
-  /** Opens a page as one run: from its copy when that is wanted and there, otherwise with all its loads. */
+  /** Opens a page as one run: from its stored copy if that is requested and exists, otherwise with all its loads. */
   async render(rendering: Rendering, page: string, withState = false): Promise<ActionEnd> {
     const { evaluation } = this;
     const { root, cause, only } = rendering;

@@ -75,7 +75,7 @@ function isPanel(node: WidgetNode | undefined): node is WidgetNode {
   return node !== undefined && overlayOf(node) === 'swipe';
 }
 
-/** Data of the widgets as the preview shows it. It survives evaluations, so that an edit keeps what is on the page. */
+/** Data of the widgets as the preview shows it. It survives evaluations, so that an edit does not clear the page. */
 export class WidgetBoard {
   private readonly data = new Map<string, WidgetData>();
   private readonly changed = new Set<string>();
@@ -204,7 +204,7 @@ export class WidgetBoard {
     return Array.isArray(content) ? content.length : 0;
   }
 
-  /** Sets the popups of a page that is opened anew back to their configuration. */
+  /** Resets the popups of a reopened page to their configuration. */
   closePopups(tree: WidgetNode): void {
     this.slid.delete(tree.id);
     if (isPopup(tree)) {

@@ -45,7 +45,7 @@ export function probeProcess(): IsolationLayer[] {
     'code-from-text': () => works(() => new ((() => undefined).constructor as new (text: string) => unknown)('return 1')),
     'file-reading': () => works(() => closeSync(openSync(process.execPath, 'r'))),
     'file-writing': () => works(() => rmdirSync(mkdtempSync(join(tmpdir(), 'dashwright-probe-')))),
-    // A name that does not exist: looking for it is what has to be refused already.
+    // A name that does not exist: even looking it up has to be refused.
     processes: () =>
       works(() => (load('node:child_process') as { spawnSync(name: string): unknown }).spawnSync('dashwright-no-such-program')),
     // With an option that no thread knows: permission is checked first, and none is started.

@@ -99,7 +99,7 @@ function address(context: RequestContext, path: string): string {
   return marks.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${marks.join('&')}`;
 }
 
-/** Shows the message of a back-end that goes on with a long task (`docs/format/errors.md`, Failed requests). */
+/** Shows the message of a back-end that continues a long task (`docs/format/errors.md`, Failed requests). */
 function showAccepted(evaluation: Evaluation, answer: string): void {
   const message = backEndMessage(answer, 202);
   evaluation.emit({ kind: 'effects', effects: [{ kind: 'message', severity: 'info', text: plainMessage(message) }] });
@@ -108,7 +108,7 @@ function showAccepted(evaluation: Evaluation, answer: string): void {
 /** Characters of a process status that are shown: the back-end may send anything. */
 const longestStatus = 100;
 
-/** Reports a failed process. The run goes on, as in production: its own actions may look at the status. */
+/** Reports a failed process. The run continues, as in production, because its own actions may check the status. */
 function reportProcessFailure({ evaluation, frame, kind }: RequestContext, status: string): void {
   const message = `${processFailureText(status.slice(0, longestStatus))} HTTP says success: look at its request for the error log.`;
   evaluation.problem('process-failed', message, {

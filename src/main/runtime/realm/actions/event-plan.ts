@@ -46,7 +46,7 @@ function planSteps(place: CellPlace | undefined, widgetId: string, action: strin
   return isInPlaceEdit(place, action) ? [grid, generic] : [generic, grid];
 }
 
-/** Returns the message once the files of an upload were accepted; '' for other events and where there is none. */
+/** Returns the message shown after an upload was accepted; '' for other events and uploads without one. */
 function uploadMessage(widgetId: string, action: string): string {
   const isUpload = action === 'uploadImage' || action === 'upload';
   if (!isUpload || !widgetParameter(widgetId, 'showUploadSuccessMessage')) return '';

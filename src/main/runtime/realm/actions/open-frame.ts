@@ -92,7 +92,7 @@ export function openFrame(question: RealmQuestions['open']): CrossingAnswer<'ope
   }
   const first = items[0]?.form;
   const isList = isArray(handler) && kind === 'load';
-  // A value of no known form: a load reports it, an event goes on to the event map.
+  // A value of unknown form: a load reports it, an event continues with the event map.
   const isOther = first === 'absent' && kind === 'load' && Boolean(handler);
   const form = isList ? 'list' : isOther ? 'other' : (first ?? 'absent');
   return {

@@ -37,7 +37,7 @@ function requestParameters(frame: RunFrame, item: number, name: string): unknown
 export function parameterValue(frame: RunFrame, item: number, name: string): unknown {
   const owner = description(frame, item);
   const value = owner[name];
-  // `type: POST` without quotes: the name is what was meant.
+  // `type: POST` without quotes: the author meant the name.
   if (isPlaceholder(value)) return value.name;
   noteFunction(value);
   return isFunction(value) ? invoke(value, owner, requestParameters(frame, item, name)) : value;

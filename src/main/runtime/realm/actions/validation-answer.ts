@@ -1,6 +1,6 @@
 import { isFunction, isObject, toText } from '../primordials.ts';
 
-/** Describes a value that is not what was expected, without calling into it. */
+/** Describes an unexpected value without calling into it. */
 function describeValue(value: unknown): string {
   if (value === undefined || value === null || typeof value === 'boolean') return toText(value);
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;

@@ -25,7 +25,7 @@ export function isExecutor(value: unknown): boolean {
   return isHandlerClass(value, executeOnly) || (isObject(value) && isFunction(value['execute']));
 }
 
-/** The object whose `execute` runs; a class is instantiated, anew for every run. */
+/** Returns the object whose `execute` runs; a class is instantiated for every run. */
 export function executorOf(value: unknown): Record<string, unknown> {
   if (isHandlerClass(value, executeOnly)) return new value();
   return isObject(value) ? value : {};

@@ -15,7 +15,7 @@ function toDate(value: unknown): Date {
   return new Date(year, month - 1, day, hours, minutes, seconds);
 }
 
-/** `yyyy-mm-dd` with a delimiter of choice, and ` hh:mm:ss`; empty for what is no date. */
+/** `yyyy-mm-dd` with a delimiter of choice, and ` hh:mm:ss`; empty if it is not a date. */
 function getFormattedDate(value: unknown, delimiter: unknown = '-', withTime: unknown = false): string {
   const date = toDate(value);
   if (Number.isNaN(date.getTime())) return '';

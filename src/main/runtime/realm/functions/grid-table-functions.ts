@@ -18,7 +18,7 @@ function clipboardCells(id: string): string[][] {
 /** Where the toggle states of a table are kept. */
 const togglesKey = (tableId: string): string => `${tableId}Toggles`;
 
-/** State of a toggle in a cell: what a person switched to, otherwise what was loaded. */
+/** Returns the state of a toggle in a cell: the one a person chose, otherwise the loaded one. */
 function toggleValue(tableId: string, row: number, column: number, cell: unknown): unknown {
   const switched = v(`${tableId}_${row}_${column}.switch`);
   if (isObject(switched) && 'value' in switched) return switched['value'];

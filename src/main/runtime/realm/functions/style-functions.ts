@@ -11,7 +11,7 @@ function channels(hex: unknown): [number, number, number] | null {
 
 /** `Utils` about colours and measures (`docs/format/api.md`). */
 export const styleFunctions = {
-  /** `rgba(r,g,b,opacity)`, or `{r, g, b, opacity}`; false for what is no colour. */
+  /** `rgba(r,g,b,opacity)`, or `{r, g, b, opacity}`; false if it is not a colour. */
   hexToRgb(hex: unknown, opacity: unknown = 1, asObject: unknown = false): unknown {
     const found = channels(hex);
     if (!found) return false;

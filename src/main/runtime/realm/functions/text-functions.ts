@@ -21,7 +21,7 @@ const plainVowels: Readonly<Record<string, string>> = {
   Ű: 'U',
 };
 
-/** Replaces the keys of a map in one pass, longest first: what was put in is never replaced again. */
+/** Replaces the keys of a map in one pass, longest first, so that inserted text is never replaced again. */
 function replaceAll(text: unknown, replacements: Readonly<Record<string, unknown>>): string {
   const keys = Object.keys(replacements).filter((key) => key !== '');
   if (keys.length === 0) return String(text);

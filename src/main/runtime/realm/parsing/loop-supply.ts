@@ -6,12 +6,12 @@ export type ParseLoops = typeof sharedLoops;
 let offered: ParseLoops | undefined;
 const taken = new SafeWeakMap<object, ParseLoops>();
 
-/** Stores loops that were evaluated anew, for the next query that has none of its own. */
+/** Stores newly evaluated loops for the next query without loops of its own. */
 export function offerLoops(loops: ParseLoops): void {
   offered = loops;
 }
 
-/** Whether the host should evaluate the loops once more before the next parsing. */
+/** Returns whether the host should evaluate the loops again before the next parsing. */
 export function needsLoops(): boolean {
   return offered === undefined;
 }

@@ -34,7 +34,7 @@ export function createPipeWriter(pipe: Writable, onBreach: (reason: string) => v
   /** Bodies not yet written, which the next one has to wait for. */
   let queued = 0;
   let isClosed = false;
-  // The end of the child is reported on its own.
+  // The end of the child is reported separately.
   for (const name of ['close', 'error'])
     pipe.on(name, () => {
       isClosed = true;

@@ -5,7 +5,7 @@ import { channelDescriptor } from '../../channel/frame.ts';
 import type { ChildChannel } from '../../runtime.ts';
 import { readTexts } from './pipe-inlet.ts';
 import { createPipeWriter, type PipeWriter } from './pipe-writer.ts';
-import { onlyChildOf } from '../real-process.ts';
+import { onlyChildOf } from '../process/real-process.ts';
 import type { WalledCommand } from '../system-sandbox/sandboxed-program.ts';
 
 export interface ChildStart {

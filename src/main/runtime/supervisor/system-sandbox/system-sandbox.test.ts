@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ChildChannel } from '../../runtime.ts';
 import { createForkSpawn } from '../fork-child.ts';
-import { residentMemory } from '../resident-memory.ts';
+import { residentMemory } from '../process/resident-memory.ts';
 import { candidatesOf, detectSystemSandbox } from './detect.ts';
 import { noSandbox, type SystemSandbox } from './sandboxed-program.ts';
 

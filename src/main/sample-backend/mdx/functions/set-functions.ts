@@ -61,7 +61,7 @@ function drillDown(element: DimensionElement, recursive: boolean): DimensionElem
 }
 
 /**
- * Functions that give a set, by name in upper case. Those behind a dot (`.Children`) stand in `member-functions.ts`; none gives a value
+ * Functions that give a set, by name in upper case. Those behind a dot (`.Children`) are in `member-functions.ts`; none gives a value
  * (`Sum`, `IIF`), since the sample back-end calculates no members.
  */
 const functions: Readonly<Record<string, SetFunction>> = {

@@ -15,7 +15,7 @@ function inParts(model: ProjectModel): ModelUpdate {
   return { parts: Array.from({ length: countModelParts(model) }, (_, index) => modelPart(model, index)) };
 }
 
-/** Returns a function that answers questions from main and remembers what was read. Throws for a text it was never given, a bug in main. */
+/** Returns a function that answers questions from main and caches its readings. Throws for a text it was never given, a bug in main. */
 export function createAnswerer(): (question: WorkerQuestion) => WorkerAnswers[keyof WorkerAnswers] {
   const reader = createProjectReader();
   const texts = new Map<number, SourceText>();

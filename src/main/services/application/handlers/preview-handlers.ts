@@ -46,7 +46,7 @@ export function createPreviewHandlers(
       }
       return {};
     },
-    // In a restricted project, what is typed and opened stays in the page: there is no runtime to pass it to.
+    // In a restricted project, input stays in the page, because there is no runtime to pass it to.
     'preview.value': async (input) => {
       const project = projects.required();
       if (project.info().trusted) project.runtime.setValue(input);

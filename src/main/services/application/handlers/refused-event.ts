@@ -14,7 +14,7 @@ const afterWriting = new Set(['response', 'callback', 'result', 'parse', 'parsin
 export interface RefusedEvent {
   /** Returns the run, and reports once it ends without having written. */
   watch(run: Promise<RunResult>): Promise<RunResult>;
-  /** Reports that the event did not run at all. */
+  /** Reports that the event did not run. */
   refuse(thrown: unknown): void;
 }
 

@@ -13,7 +13,7 @@ export interface FolderHold {
 export interface OpenFolders {
   /** Returns the holds of a new application, none yet. */
   hold(): FolderHold;
-  /** Returns who has a project open; undefined for nobody. */
+  /** Returns the application that has a project open; undefined if none has. */
   holderOf(identity: string): FolderHold | undefined;
 }
 

@@ -46,7 +46,7 @@ export interface CredentialIndex {
 export function createCredentialIndex(store: CredentialStore, settings: ConnectionSettings): CredentialIndex {
   let inMemory: readonly CredentialEntry[] = [];
 
-  // Read anew each time: another project of this process or another process may have noted secrets of its own.
+  // Read each time, because another project or another process may have added its secrets.
   async function read(): Promise<readonly CredentialEntry[]> {
     const value = await settings.read(indexKey);
     const entries = Array.isArray(value) ? value : [];
@@ -75,7 +75,7 @@ export function createCredentialIndex(store: CredentialStore, settings: Connecti
       const noted = await read();
       const meant = [...noted, ...inMemory].filter(isMeant);
       const accounts = new Set(meant.map(accountOf));
-      // Two folders of one project share what is stored for it.
+      // Two folders of one project share its stored secrets.
       const isGone = (entry: CredentialEntry) => accounts.has(accountOf(entry));
       const gone = { noted: noted.filter(isGone), inMemory: inMemory.filter(isGone) };
       const secrets = await Promise.all(meant.map(async (entry) => ({ entry, secret: await store.read(entry) })));

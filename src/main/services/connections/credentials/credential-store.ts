@@ -18,7 +18,7 @@ export interface Keychain {
 }
 
 const service = 'Dashwright';
-/** Milliseconds that a keychain may take to answer before the app goes on without it. */
+/** Milliseconds that a keychain may take to answer before the app continues without it. */
 const keychainTimeout = 4000;
 
 /**
@@ -30,7 +30,7 @@ export async function createCredentialStore(open: () => Promise<Keychain> = open
   return storeIn(await findKeychain(open));
 }
 
-/** Returns a store in a keychain that was found to work; undefined stands for none. What is not remembered is known to this store alone. */
+/** Returns a store in a working keychain, or in memory if it is undefined. Secrets that are not remembered stay in this store. */
 export function storeIn(keychain: Keychain | undefined): CredentialStore {
   const memory = new Map<string, string>();
 

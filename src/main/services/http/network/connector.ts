@@ -99,7 +99,7 @@ function asCallback(open: (target: buildConnector.Options) => Promise<Socket>): 
   };
 }
 
-/** Keeps what was made; tries again after a failure, because a person may repair the file meanwhile. */
+/** Caches the result, but not a failure, because a person may repair the file meanwhile. */
 function remembered(make: () => Promise<SecureContext>): () => Promise<SecureContext> {
   let held: Promise<SecureContext> | undefined;
   return () => {

@@ -76,7 +76,7 @@ async function stop(url: URL, send: LongRequestOptions['send']): Promise<void> {
     const data = await send('DELETE', url, AbortSignal.timeout(longestPause));
     await data.body.discard();
   } catch {
-    // The server ends it by itself or goes on; a person could do nothing about it.
+    // The server ends it or continues it; a person could do nothing about it.
   }
 }
 

@@ -7,7 +7,6 @@ import { createProtectedServer } from '../testing/protected-server.ts';
 const signal = () => new AbortController().signal;
 const open: { close(): unknown }[] = [];
 const after = 60;
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
@@ -29,9 +28,15 @@ async function setUp(network: Partial<Connection['network']> = { keepAlive: true
   return { ...parts, back, server, passwords, pings };
 }
 
+/** Waits until another session, kept alive alike, was asked for that many times. */
+async function meanwhile(times: number): Promise<void> {
+  const { pings } = await setUp();
+  await expect.poll(() => pings().length).toBeGreaterThanOrEqual(times);
+}
+
 /** How many there are once those under way have arrived. */
 async function counted(list: () => unknown[]): Promise<number> {
-  await wait(after * 2);
+  await meanwhile(2);
   return list().length;
 }
 
@@ -45,7 +50,7 @@ describe('keep-alive', () => {
 
   it('asks nothing unless the connection is set to', async () => {
     const { pings } = await setUp({ keepAlive: false });
-    await wait(after * 4);
+    await meanwhile(4);
     expect(pings()).toHaveLength(0);
   });
 
@@ -53,7 +58,7 @@ describe('keep-alive', () => {
     const { pings, now } = await setUp();
     now.paused = true;
     const before = await counted(pings);
-    await wait(after * 4);
+    await meanwhile(4);
     expect(pings()).toHaveLength(before);
     now.paused = false;
     await expect.poll(() => pings().length).toBeGreaterThan(before);
@@ -64,14 +69,14 @@ describe('keep-alive', () => {
     const mine = now.connection;
     now.connection = { ...mine, id: 'other' };
     const before = await counted(pings);
-    await wait(after * 4);
+    await meanwhile(4);
     expect(pings()).toHaveLength(before);
     now.connection = mine;
     await http.send(makeRequest(), signal());
     await expect.poll(() => pings().length).toBeGreaterThan(before);
     await http.close();
     const atEnd = await counted(pings);
-    await wait(after * 4);
+    await meanwhile(4);
     expect(pings()).toHaveLength(atEnd);
   });
 
@@ -85,7 +90,7 @@ describe('keep-alive', () => {
     await expect.poll(refused).toBe(true);
     await expect.poll(() => reports.at(-1)?.status).toBe('sign-in-needed');
     const before = await counted(() => back.seen);
-    await wait(after * 4);
+    await meanwhile(4);
     expect(back.seen).toHaveLength(before);
   });
 });

@@ -3,7 +3,7 @@ import type { ConnectionSession } from '../transmission.ts';
 
 /** Keeps the session in use alive while no requests are sent. */
 export interface KeepAlive {
-  /** Restarts the idle time because a request goes out; only this session is kept alive from now on. */
+  /** Restarts the idle time because a request is sent; from now on only this session is kept alive. */
   used(session: ConnectionSession): void;
   stop(session: ConnectionSession): void;
 }

@@ -38,7 +38,7 @@ export function createSessionPool(
     keepAlive.stop(session);
     try {
       const to = resolveWireTarget(session.target.baseUrl, logOutPath, session.target.connection);
-      // A pasted cookie belongs to the session of a browser, which goes on without this app.
+      // A pasted cookie belongs to a browser's session, which continues without this app.
       if (session.signIn.ownsSession(to.url) && !alive.isPaused()) {
         const logOut: Outgoing = { method: 'POST', to, body: '{}', mayWrite: false, isLogOut: true };
         await transmit(session, logOut, limits, stopOf(AbortSignal.timeout(logOutTimeout)), noWatcher);

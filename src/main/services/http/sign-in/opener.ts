@@ -20,7 +20,7 @@ export interface Opener {
   prepare(url: URL, signal: AbortSignal): Promise<string | undefined>;
   /** Notes that the prepared header was accepted. */
   accept(authorization: string | undefined): void;
-  /** Returns, after a 401, whether something newer can be prepared than what was refused. */
+  /** Returns, after a 401, whether something newer than the refused secret can be prepared. */
   renew(authorization: string | undefined): boolean;
   /** Returns, after a session ended and before its cookies are removed, whether another one can be opened. */
   reopens(url: URL): boolean;

@@ -1,4 +1,4 @@
-/** After so many sessions in a row that let no request in, the server wants the secret with every request. */
+/** After this many sessions in a row that authorised no request, the server requires the secret with every request. */
 const maxUseless = 2;
 
 /** Which session of a connection is the current one, and whether sessions are of use. */

@@ -62,7 +62,7 @@ export function createSignIn(target: SendTarget, redactor: Redactor, sender: Sen
   const cookies = createCookieStore(redactor);
   const opener = createOpener({ target, redactor, sender, cookies });
   const history = new SessionHistory();
-  /** Resolves when the request that opens the session has its answer; with the failure that all waiting requests share. */
+  /** Resolves when the request that opens the session has its answer: to the failure of all waiting requests, if it failed. */
   let opening: Promise<AppError | undefined> | undefined;
   let refused: AppError | undefined;
   /** The back-end keeps no session, or one that is not enough: every request carries the secret. */

@@ -37,7 +37,7 @@ export function decideWrite(
     );
   }
   if (isAllowedUntilClose(connection)) return 'send';
-  // Opening a page does not mean that a person wants to write, whatever the connection allows. The sample's data come back with a restart.
+  // Opening a page is not a request to write, whatever the connection allows. The sample's data is restored by a restart.
   if (connection.writes === 'allow' && (rootCause.kind !== 'render' || connection.kind === 'sample')) return 'send';
   return undefined;
 }

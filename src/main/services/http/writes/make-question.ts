@@ -59,7 +59,7 @@ export function cellReader(write: JudgedWrite): CellReader | undefined {
   };
 }
 
-/** Reads from the back-end what stands in the cells of a write: the facts for its question and the values to restore, if they can be. */
+/** Reads the current values of the cells of a write: facts for its question, and the values to restore if that is possible. */
 type CellReader = (
   read: ReadText,
   signal: AbortSignal,

@@ -22,7 +22,7 @@ export interface ReadCell {
 
 /** Number of a write's cells that are read with their members, for the list. */
 export const maxShown = 100;
-/** Milliseconds that all reading before a question may take. */
+/** Milliseconds that reading before a question may take in total. */
 export const readTimeout = 4000;
 /** An answer has about 270 bytes per cell with members, 70 without. */
 const shownLimits = { widestGap: 12, maxRanges: 12, maxCells: 1000 };

@@ -28,7 +28,7 @@ export function describeChanges(body: string | null): Changes {
   return { changes: [{ name: 'body', value: shorten(body, longestBody) }], moreChanges: 0 };
 }
 
-/** Returns the parameters of a process call; undefined if one of them is none. */
+/** Returns the parameters of a process call; undefined if one of them is malformed. */
 function readParameters(body: string): readonly (readonly [name: unknown, value: unknown])[] | undefined {
   const call = callSchema.safeParse(parseBody(body));
   if (!call.success) return undefined;
@@ -40,7 +40,7 @@ function readParameters(body: string): readonly (readonly [name: unknown, value:
   return found;
 }
 
-/** Returns fields and files of an upload, described by what is sent and not by what user code claims. */
+/** Returns fields and files of an upload as they are sent, not as user code describes them. */
 export function describeForm({ fields, files }: UploadForm): Changes {
   return cut([
     ...fields.map(({ name, value }) => [name, value] as const),

@@ -37,7 +37,7 @@ interface HeldText {
   readonly text: UnsavedText;
 }
 
-/** See {@link HeldTexts}. A text that is not held costs one message with the whole text, never what was typed. */
+/** See {@link HeldTexts}. A text that is not held costs one message with the whole text; nothing typed is lost. */
 export function createHeldTexts(): HeldTexts {
   /** By window and file, the most recently used last. */
   const held = new Map<string, HeldText>();

@@ -71,7 +71,7 @@ export async function readJournalRecord(bytes: Buffer): Promise<JournalRecord | 
   return { ...record, text: applyTextChanges(record.text, waiting) ?? record.text };
 }
 
-/** Returns the contents of the lines up to the first one that is damaged, cut off, or beyond what is ever written. */
+/** Returns the contents of the lines up to the first one that is damaged, cut off, or longer than any that is written. */
 function linesOf(bytes: Buffer): Buffer[] {
   const lines: Buffer[] = [];
   let start = 0;

@@ -4,7 +4,7 @@ import type { TextStep } from './held-texts.ts';
 import { addStep, removeRecords, syncRecord, type WrittenRecord, writeRecord } from './journal-file.ts';
 import type { UnsavedText } from './unsaved-text.ts';
 
-/** Whose unsaved text a slot holds, and where its files are: `base` is what their names begin with. */
+/** Whose unsaved text a slot holds, and where its files are: `base` is the start of their names. */
 export interface SlotPlace {
   readonly base: string;
   readonly folder: string;
@@ -19,7 +19,7 @@ export interface JournalSlot {
   record(text: UnsavedText, baseVersion: string, step: TextStep | undefined): void;
   /** Drops the text and removes its files. */
   drop(): void;
-  /** Writes what is pending, and resolves when it is on the disk. */
+  /** Writes pending text, and resolves when it is on the disk. */
   flush(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export function createJournalSlot(place: SlotPlace, onError: (thrown: unknown) =
     }
   }
 
-  /** Flushes what was written last to the disk, then removes the older files. */
+  /** Flushes the last write to the disk, then removes the older files. */
   async function sync(): Promise<void> {
     try {
       for (let synced: WrittenRecord | undefined; written !== undefined && written !== synced; ) {

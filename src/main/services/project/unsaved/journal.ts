@@ -28,7 +28,7 @@ export interface Journal {
   drop(place: JournalPlace, savedText?: string): Promise<void>;
   /** Drops texts that were left behind, after flushing what windows typed since. Ignores unknown ids. */
   forget(folder: string, file: string, ids: readonly string[]): Promise<void>;
-  /** Writes what is pending. */
+  /** Writes pending text. */
   flush(): Promise<void>;
   dispose(): Promise<void>;
 }

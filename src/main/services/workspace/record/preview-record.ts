@@ -18,7 +18,7 @@ export interface PreviewRecord {
   clear(): void;
 }
 
-/** Returns an empty preview; widgets that are removed lose their problems of drawing, the others report by themselves what is over. */
+/** Creates an empty preview; removed widgets lose their drawing problems, the others report when theirs end. */
 export function createPreviewRecord(emit: Emit, problems: Pick<ProblemRecord, 'forgetDrawing' | 'forgetMoments'>): PreviewRecord {
   const view = createPageView();
   let pages: readonly string[] = [];

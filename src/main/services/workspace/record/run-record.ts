@@ -32,7 +32,7 @@ export interface RunRecordOptions {
   readonly projectProblems: () => readonly Problem[];
   /** Returns how much is kept; the usual amount without it. */
   readonly retention?: (() => Retention) | undefined;
-  /** Removes secrets from what is kept and emitted. */
+  /** Removes secrets from recorded and emitted texts. */
   readonly redact: Redact;
 }
 

@@ -2,7 +2,7 @@ import type { Problem } from '../../../../shared/schema/project-schema.ts';
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
 
-/** Returns the problem that a failed run leaves behind; undefined for one that succeeded, was cancelled or goes on. */
+/** Returns the problem that a failed run leaves behind; undefined for one that succeeded, was cancelled or is still running. */
 export function traceProblem(trace: Trace): Problem | undefined {
   const { error, outcome, widgetId, action } = trace;
   if (!error || outcome === 'running' || outcome === 'cancelled') return undefined;

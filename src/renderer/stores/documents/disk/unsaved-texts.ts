@@ -1,8 +1,10 @@
+import type { HostCallInput } from '../../../../shared/contract/host-calls.ts';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import { type EditorBuffer, patchBuffer } from '../editor-store.ts';
 import { currentSetting } from '../../window/settings-store.ts';
 import { showFailure } from '../../window/notice-store.ts';
 import type { DocumentParts } from '../document-parts.ts';
+import { createPathTimers } from './path-timers.ts';
 
 /** Milliseconds of typing without a pause after which the buffer is journalled: what changed is small, and the machine may be busy. */
 const keepDelay = 100;
@@ -24,26 +26,28 @@ export interface UnsavedTexts {
   send(path: string): Promise<void>;
 }
 
-/** `onConflict`: the disk holds another text than the one that was sent is based on. */
-export function createUnsavedTexts(parts: DocumentParts, onConflict: (path: string) => Promise<void>): UnsavedTexts {
-  const { host, texts, sent, bufferOf } = parts;
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  /** Texts that were changed and are not on their way to the journal yet. */
-  const keeping = new Map<string, ReturnType<typeof setTimeout>>();
+type SentFields = Pick<HostCallInput<'file.keep'>, 'path' | 'baseVersion' | 'window' | 'folder'>;
+
+/** The two calls that bring the text of a buffer to main. */
+interface TextCalls extends Pick<UnsavedTexts, 'keep' | 'send'> {
+  /** Returns what every call says of the buffer besides its text. */
+  about(buffer: EditorBuffer): SentFields;
+}
+
+/** `cancel` and `cancelKeep` are called for the text that a call is about to send. */
+function createTextCalls(
+  parts: DocumentParts,
+  due: { cancel(path: string): void; cancelKeep(path: string): void },
+  onConflict: (path: string) => Promise<void>,
+): TextCalls {
+  const { host, sent, bufferOf } = parts;
   /** Edits under way; true when the text has changed since: the newest follows once the answer is there. */
   const sending = new Map<string, boolean>();
-
-  function cancel(path: string): void {
-    for (const waiting of [timers, keeping]) {
-      clearTimeout(waiting.get(path));
-      waiting.delete(path);
-    }
-  }
 
   const about = ({ path, version }: EditorBuffer) => ({ path, baseVersion: version, window: parts.window, folder: parts.folder });
 
   async function keep(path: string): Promise<void> {
-    keeping.delete(path);
+    due.cancelKeep(path);
     const buffer = bufferOf(path);
     if (!buffer || buffer.readOnlyReason !== null) return;
     try {
@@ -55,7 +59,7 @@ export function createUnsavedTexts(parts: DocumentParts, onConflict: (path: stri
   }
 
   async function send(path: string): Promise<void> {
-    cancel(path);
+    due.cancel(path);
     const buffer = bufferOf(path);
     if (!buffer || buffer.readOnlyReason !== null) return;
     if (sending.has(path)) {
@@ -79,36 +83,42 @@ export function createUnsavedTexts(parts: DocumentParts, onConflict: (path: stri
     }
   }
 
+  return { about, keep, send };
+}
+
+/** `onConflict`: the disk holds another text than the one that was sent is based on. */
+export function createUnsavedTexts(parts: DocumentParts, onConflict: (path: string) => Promise<void>): UnsavedTexts {
+  const { host, texts, bufferOf } = parts;
+  const timers = createPathTimers();
+  /** Texts that were changed and are not on their way to the journal yet. */
+  const keeping = createPathTimers();
+
+  function cancel(path: string): void {
+    timers.cancel(path);
+    keeping.cancel(path);
+  }
+  function cancelAll(): void {
+    for (const path of [...timers.paths(), ...keeping.paths()]) cancel(path);
+  }
+  const { about, keep, send } = createTextCalls(parts, { cancel, cancelKeep: keeping.cancel }, onConflict);
+
   return {
     schedule(path) {
-      clearTimeout(timers.get(path));
-      timers.set(
-        path,
-        setTimeout(() => void send(path), currentSetting('preview.runDelay')),
-      );
-      if (keeping.has(path)) return;
-      keeping.set(
-        path,
-        setTimeout(() => void keep(path), keepDelay),
-      );
+      timers.start(path, currentSetting('preview.runDelay'), () => void send(path));
+      if (!keeping.has(path)) keeping.start(path, keepDelay, () => void keep(path));
     },
     cancel,
-    cancelAll() {
-      for (const path of [...timers.keys(), ...keeping.keys()]) cancel(path);
-    },
+    cancelAll,
     keepDue() {
-      for (const [path, waiting] of [...keeping]) {
-        clearTimeout(waiting);
-        void keep(path);
-      }
+      for (const path of keeping.paths()) void keep(path);
     },
     leave() {
-      for (const path of keeping.keys()) {
+      for (const path of keeping.paths()) {
         const buffer = bufferOf(path);
         // Whole: nothing is left that could answer a question about it.
         if (buffer?.readOnlyReason === null) host.call('file.keep', { text: texts.read(path), ...about(buffer) }).catch(showFailure);
       }
-      for (const path of [...timers.keys(), ...keeping.keys()]) cancel(path);
+      cancelAll();
     },
     keep,
     send,

@@ -1,4 +1,5 @@
-interface TextLine {
+/** A line as it is drawn. */
+export interface TextLine {
   /** From 1; null for the rest of a line that was too long to draw in one. */
   readonly number: number | null;
   readonly text: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { currentHost } from '../../../host/host-context.ts';
 import { countInPages } from './count-in-pages.ts';
-import type { FurtherHits } from './text-lines.tsx';
+import type { FurtherHits } from './use-text-search.ts';
 
 /** Milliseconds of rest in typing before all of an answer is read for it. */
 const searchDelay = 300;

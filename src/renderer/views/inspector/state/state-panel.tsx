@@ -1,12 +1,10 @@
 import { Braces, Copy } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
-import type { JsonObject, JsonValue } from '../../../../shared/schema/json.ts';
+import { useMemo, useState } from 'react';
+import type { JsonObject } from '../../../../shared/schema/json.ts';
 import type { JsonTreeRow } from '../../../../shared/trace/exchange/json-tree.ts';
 import { readPath } from '../../../../shared/trace/exchange/read-path.ts';
-import { currentHost } from '../../../host/host-context.ts';
 import { openDialog } from '../../../stores/window/dialog-store.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
-import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ContextMenu } from '../../../ui/menus/context-menu.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
@@ -15,45 +13,14 @@ import { copyText } from '../clipboard.ts';
 import { useInspector } from '../inspector-state.ts';
 import { JsonTree } from '../response/json-tree-view.tsx';
 import { StateEditor } from './state-editor.tsx';
-import { messageOf } from '../use-body.ts';
-
-/** Milliseconds without new runs before the state is read again. */
-const settleTime = 300;
+import { useStateValues } from './use-state-values.ts';
 
 /** Everything `v()` can read, as a tree; the selected value can be changed. */
 export function StatePanel() {
-  const traces = useTraffic((state) => state.traces);
   const runtime = useSession((state) => state.runtime.state);
-  const filter = useInspector((state) => state.filters.state);
-  const [state, setState] = useState<JsonObject | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [selected, setSelected] = useState<JsonTreeRow | null>(null);
-  const [changes, setChanges] = useState(0);
   const isRestricted = useSession((state) => state.project?.trusted === false);
   const isStopped = runtime === 'stopped' || isRestricted;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new runs are what changes the state.
-  useEffect(() => {
-    if (isStopped) return;
-    let isGone = false;
-    const timer = setTimeout(
-      () => {
-        currentHost()
-          .call('state.read', {})
-          .then((answer) => {
-            if (isGone) return;
-            setState(filledFirst(answer.state));
-            setError(null);
-          })
-          .catch((thrown: unknown) => !isGone && setError(messageOf(thrown)));
-      },
-      state === null ? 0 : settleTime,
-    );
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [traces, isStopped, changes]);
-  const words = useMemo(() => filter.toLowerCase().split(/\s+/).filter(Boolean), [filter]);
+  const { state, error, reread } = useStateValues(isStopped);
 
   if (isRestricted) {
     return (
@@ -75,6 +42,13 @@ export function StatePanel() {
     );
   }
   if (state === null) return <Progress text="Reading the values" />;
+  return <StateTree state={state} onChanged={reread} />;
+}
+
+function StateTree({ state, onChanged }: { readonly state: JsonObject; readonly onChanged: () => void }) {
+  const filter = useInspector(({ filters }) => filters.state);
+  const [selected, setSelected] = useState<JsonTreeRow | null>(null);
+  const words = useMemo(() => filter.toLowerCase().split(/\s+/).filter(Boolean), [filter]);
   const path = selected === null ? null : readPath(selected.path);
   return (
     <div className="state-panel">
@@ -100,14 +74,7 @@ export function StatePanel() {
           />
         </div>
       </ContextMenu>
-      <StateEditor path={selected?.path ?? null} state={state} onChanged={() => setChanges((count) => count + 1)} />
+      <StateEditor path={selected?.path ?? null} state={state} onChanged={onChanged} />
     </div>
   );
-}
-
-/** Widgets that hold a value before those that hold none yet, else in the order of the state. */
-function filledFirst(state: JsonObject): JsonObject {
-  const isEmpty = (value: JsonValue) => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-  const entries = Object.entries(state);
-  return Object.fromEntries([...entries.filter(([, value]) => !isEmpty(value)), ...entries.filter(([, value]) => isEmpty(value))]);
 }

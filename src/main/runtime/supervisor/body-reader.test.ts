@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest';
+import { defaultRuntimeLimits } from '../runtime.ts';
+import { type BodyReader, createBodyReader } from './body-reader.ts';
+import { createForkSpawn } from './fork-child.ts';
+import { childPath } from '../test-runtime.ts';
+
+let reader: BodyReader | undefined;
+afterEach(() => reader?.dispose());
+
+const start = (): BodyReader => {
+  reader = createBodyReader({ childPath, spawn: createForkSpawn(), limits: () => defaultRuntimeLimits });
+  return reader;
+};
+
+const body = (count: number): Buffer[] => {
+  const cells = Array.from({ length: count }, (_, index) => ({
+    Ordinal: index,
+    Value: count - index,
+    FormattedValue: `${count - index} €`,
+  }));
+  const tuples = (name: string, length: number) => ({
+    Tuples: Array.from({ length }, (_, index) => ({ Members: [{ Name: `${name}${index}` }] })),
+  });
+  return [Buffer.from(JSON.stringify({ Axes: [tuples('c', 10), tuples('r', count / 10)], Cells: cells }))];
+};
+
+test('cells of a body come page by page, sorted and searched, and are parsed once', async () => {
+  const { rows } = start();
+  let asked = 0;
+  const chunks = (): Buffer[] => {
+    asked += 1;
+    return body(5000);
+  };
+  expect(await rows('x1', chunks, { offset: 4998, count: 10 })).toMatchObject({
+    outcome: 'rows',
+    total: 5000,
+    indexes: [4998, 4999],
+    rows: [
+      ['4998', '2', '2 €', 'c8 · r499'],
+      ['4999', '1', '1 €', 'c9 · r499'],
+    ],
+  });
+  const sorted = await rows('x1', chunks, { offset: 0, count: 1, sort: { column: 'value', descending: false } });
+  expect(sorted).toMatchObject({ indexes: [4999] });
+  expect(await rows('x1', chunks, { offset: 0, count: 1, search: 'R499' })).toMatchObject({ total: 10, indexes: [4990] });
+  expect(asked).toBe(1);
+});
+
+test('what has no cells, is gone or ends the child is reported', async () => {
+  const { rows } = start();
+  const first = { offset: 0, count: 1 };
+  expect(await rows('x1', () => [Buffer.from('no JSON')], first)).toMatchObject({ outcome: 'failed' });
+  expect(await rows('x2', () => undefined, first)).toEqual({ outcome: 'stale' });
+  const pending = rows('x3', () => body(50_000), first);
+  reader?.dispose();
+  expect(await pending).toMatchObject({ outcome: 'failed' });
+});

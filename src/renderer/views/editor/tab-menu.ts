@@ -1,0 +1,36 @@
+import { useEditor } from '../../stores/documents/editor-store.ts';
+import { windowDocuments } from '../../stores/documents/window-documents.ts';
+import type { useCommandKeys } from '../../stores/window/commands.ts';
+import { closeOtherTabs, closeTabAt, joinIntoOne, moveToOtherHalf, showTab, splitInto, type TabPlace } from './half-actions.ts';
+
+/** Returns the entries of the menu of a tab. */
+export function tabMenu(place: TabPlace, dirty: boolean, isSplit: boolean, commandKeys: ReturnType<typeof useCommandKeys>) {
+  const { half, path } = place;
+  const split = (direction: 'right' | 'below') => {
+    showTab(place);
+    splitInto(direction);
+  };
+  return [
+    { id: 'close', title: 'Close', keys: commandKeys('file.close'), onSelect: () => closeTabAt(place) },
+    { id: 'others', title: 'Close others', onSelect: () => closeOtherTabs(place) },
+    { kind: 'separator' as const, id: 'halves' },
+    { id: 'right', title: 'Split right', keys: commandKeys('editor.splitRight'), onSelect: () => split('right') },
+    { id: 'below', title: 'Split below', keys: commandKeys('editor.splitBelow'), onSelect: () => split('below') },
+    {
+      id: 'move',
+      title: half === 'first' ? 'Move to the second half' : 'Move to the first half',
+      disabled: !isSplit && useEditor.getState().tabs.length < 2,
+      onSelect: () => moveToOtherHalf(place),
+    },
+    { id: 'join', title: 'End the split', keys: commandKeys('editor.join'), disabled: !isSplit, onSelect: joinIntoOne },
+    { kind: 'separator' as const, id: 'line' },
+    {
+      id: 'save',
+      title: 'Save',
+      keys: commandKeys('file.save'),
+      disabled: !dirty,
+      onSelect: () => void windowDocuments().save(path),
+    },
+    { id: 'revert', title: 'Revert to the file on disk', disabled: !dirty, onSelect: () => void windowDocuments().revert(path) },
+  ];
+}

@@ -1,0 +1,29 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import { visibleText } from '../../../shared/text/visible-text.ts';
+import type { Problem } from '../../../shared/schema/project-schema.ts';
+import { Icon } from '../../ui/signs/icon.tsx';
+import { ProblemFix } from './problem-fix.tsx';
+
+const icons = { error: CircleAlert, warning: TriangleAlert, info: Info } as const;
+const severityWords = { error: 'Error', warning: 'Warning', info: 'Info' } as const;
+
+/** One problem: what is wrong, in which widget and where, with the button that mends it. */
+export function ProblemLine({ problem }: { readonly problem: Problem }) {
+  const { location } = problem;
+  const origin = [problem.widgetId, problem.action].filter((part) => part !== undefined).join(' · ');
+  return (
+    <div className="problems__problem" title={visibleText(problem.message)}>
+      <span className={`problems__severity problems__severity--${problem.severity}`}>
+        <Icon icon={icons[problem.severity]} size={13} />
+      </span>
+      <span className="problems__message">{visibleText(problem.message)}</span>
+      <span className="problems__fix">
+        <ProblemFix problem={problem} />
+      </span>
+      <span className="problems__origin">{visibleText(origin)}</span>
+      <span className="problems__code">{problem.code}</span>
+      <span className="problems__place">{location === undefined ? '' : `Ln ${location.line}, Col ${location.column}`}</span>
+      <span className="visually-hidden">, {severityWords[problem.severity]}</span>
+    </div>
+  );
+}
