@@ -15,7 +15,7 @@ import { SignInFields } from './connection-sign-in-fields.tsx';
 import { ConnectionTestResult } from './connection-test-result.tsx';
 import { useConnectionDraft } from './use-connection-draft.ts';
 import { useConnectionTest } from './use-connection-test.ts';
-import { useSingleSignOn } from './use-single-sign-on.ts';
+import { useSingleSignOn } from './gateway/use-single-sign-on.ts';
 
 interface ConnectionFormProps {
   readonly connection: Connection;

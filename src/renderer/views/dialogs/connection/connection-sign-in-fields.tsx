@@ -4,8 +4,8 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { type DraftProblems, gatewayExample, isUnencrypted, rememberHint } from './connection-draft.ts';
-import { GatewaySignIn } from './gateway-sign-in.tsx';
-import type { useSingleSignOn } from './use-single-sign-on.ts';
+import { GatewaySignIn } from './gateway/gateway-sign-in.tsx';
+import type { useSingleSignOn } from './gateway/use-single-sign-on.ts';
 
 interface SecretDraft {
   readonly text: string;

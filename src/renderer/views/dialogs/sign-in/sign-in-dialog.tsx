@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { rememberHint } from '../connection/connection-draft.ts';
-import { GatewaySignIn } from '../connection/gateway-sign-in.tsx';
+import { GatewaySignIn } from '../connection/gateway/gateway-sign-in.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Asks for the secret of one connection and tests it before storing. It goes to main and is not kept here once it works. */

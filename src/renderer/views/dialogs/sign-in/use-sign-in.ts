@@ -6,7 +6,7 @@ import { currentHost } from '../../../host/host-context.ts';
 import { useConnections } from '../../../stores/connection/connection-store.ts';
 import { closeDialog } from '../../../stores/window/dialog-store.ts';
 import { useConnectionTest } from '../connection/use-connection-test.ts';
-import { useSingleSignOn } from '../connection/use-single-sign-on.ts';
+import { useSingleSignOn } from '../connection/gateway/use-single-sign-on.ts';
 
 /** Returns what is typed to sign in to a connection, and what tests and keeps it. The dialog closes once a secret was kept. */
 export function useSignIn(connection: Connection) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
-import { currentHost } from '../../../host/host-context.ts';
-import { useSession } from '../../../stores/session/session-store.ts';
+import { toAppErrorData } from '../../../../../shared/errors/app-error.ts';
+import { currentHost } from '../../../../host/host-context.ts';
+import { useSession } from '../../../../stores/session/session-store.ts';
 
 /** The sign-in at the gateway of a saved connection. */
 interface SingleSignOnRun {

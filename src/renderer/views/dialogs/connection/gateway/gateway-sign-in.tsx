@@ -1,8 +1,8 @@
 import './gateway-sign-in.css';
 import { AppWindow, ExternalLink } from 'lucide-react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Icon } from '../../../ui/signs/icon.tsx';
-import { addressProblem } from './connection-draft.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Icon } from '../../../../ui/signs/icon.tsx';
+import { addressProblem } from '../connection-draft.ts';
 import type { useSingleSignOn } from './use-single-sign-on.ts';
 
 interface GatewaySignInProps {
