@@ -76,9 +76,22 @@ export class EditorPane {
   /** Whole text of the open file. */
   async read(file: string): Promise<string> {
     await this.open(file);
-    await this.page.keyboard.press('ControlOrMeta+A');
-    await this.page.keyboard.press('ControlOrMeta+C');
-    return this.page.evaluate(() => navigator.clipboard.readText());
+    return await this.copyAll(file);
+  }
+
+  /** Copies the whole text of the file in front until something was copied: what lay on the clipboard before is no text of the file. */
+  private async copyAll(path: string): Promise<string> {
+    const before = 'nothing was copied';
+    let copied = before;
+    await expect(async () => {
+      await this.page.evaluate((text) => navigator.clipboard.writeText(text), before);
+      await this.textbox(path).focus();
+      await this.page.keyboard.press('ControlOrMeta+A');
+      await this.page.keyboard.press('ControlOrMeta+C');
+      copied = await this.page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).not.toBe(before);
+    }).toPass();
+    return copied;
   }
 
   /** Line where a text stands, from 1. */
@@ -105,10 +118,7 @@ export class EditorPane {
 
   /** Replaces the one place where `found` stands in the file in front; its path names the text field. */
   async replaceIn(path: string, found: string, replacement: string): Promise<void> {
-    await this.textbox(path).focus();
-    await this.page.keyboard.press('ControlOrMeta+A');
-    await this.page.keyboard.press('ControlOrMeta+C');
-    const text = (await this.page.evaluate(() => navigator.clipboard.readText())).replaceAll('\r\n', '\n');
+    const text = (await this.copyAll(path)).replaceAll('\r\n', '\n');
     expect(text.split(found).length - 1, `places of ${JSON.stringify(found)} in ${path}`).toBe(1);
     await this.page.evaluate(
       (value) => navigator.clipboard.writeText(value),
@@ -151,6 +161,7 @@ export class EditorPane {
     await this.page.keyboard.press('ControlOrMeta+G');
     await this.page.keyboard.type(String(line));
     await this.page.keyboard.press('Enter');
+    await expect(this.page.getByRole('button', { name: /^Ln \d+, Col \d+/ })).toHaveText(new RegExp(`^Ln ${line}, `));
   }
 
   /** Puts the cursor to a column of a line of the file in front, both from 1. */
@@ -177,6 +188,19 @@ export class EditorPane {
   /** What is said of the code under the pointer. */
   get hover(): Locator {
     return this.page.locator('.monaco-hover:visible');
+  }
+
+  /**
+   * Rests the pointer on code in sight until all of this is said of it. A hover asks once: where the file is still being read or drawn, a
+   * person moves away and comes back.
+   */
+  async expectHover(code: Locator, ...said: readonly (string | RegExp)[]): Promise<void> {
+    await expect(async () => {
+      await this.page.mouse.move(0, 0);
+      await expect(this.hover).toHaveCount(0, { timeout: 5_000 });
+      await code.hover({ timeout: 5_000 });
+      for (const text of said) await expect(this.hover).toContainText(text, { timeout: 5_000 });
+    }).toPass();
   }
 
   /** A suggestion in the list of the editor by its whole label. */

@@ -64,6 +64,7 @@ test('by keyboard: find over all files, preview, leave one out, replace, and one
 
   await editor.open('widget-config.js');
   await editor.undo();
+  for (const file of changed) await editor.expectUnsaved(file, file === 'repository.js');
   for (const [index, file] of files.entries()) {
     if (file !== 'repository.js') expect((await editor.read(file)).replaceAll('\r\n', '\n')).toBe(onDisk[index]?.replaceAll('\r\n', '\n'));
   }

@@ -46,8 +46,11 @@ test('tabs are dragged between halves that stand below each other; the split end
   await page.keyboard.press('Control+\\');
   const [first, second] = [editor.half('first'), editor.half('second')];
   await expect(second.getByRole('tab')).toHaveText(['event-map.js']);
-  const boxes = await Promise.all([first.boundingBox(), second.boundingBox()]);
-  expect(boxes[1]?.y).toBeGreaterThanOrEqual((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0));
+  const distance = async () => {
+    const [above, below] = await Promise.all([first.boundingBox(), second.boundingBox()]);
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? Number.POSITIVE_INFINITY);
+  };
+  await expect.poll(distance).toBeGreaterThanOrEqual(0);
 
   await editor.tabIn('first', 'repository.yml').dragTo(editor.tabIn('second', 'event-map.js'));
   await expect(second.getByRole('tab')).toHaveText(['repository.yml', 'event-map.js']);

@@ -46,15 +46,12 @@ test('names of a project are text wherever the editor shows them: nothing loads,
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await editor.open('repository.js');
-  await editor.visibleLine('alpha: {').getByText('alpha', { exact: true }).hover();
-  await expect.poll(async () => (await popups(page)).text).toContain('Actions: launch');
+  await editor.expectHover(editor.visibleLine('alpha: {').getByText('alpha', { exact: true }), 'Actions: launch');
   const hover = await popups(page);
   expect(hover.text).toContain(hostile.replace('\u202e', '\\u202e'));
   expect(hover.active).toEqual([]);
 
-  await page.mouse.move(0, 0);
-  await editor.visibleLine('alpah').getByText('alpah', { exact: true }).hover();
-  await expect.poll(async () => (await popups(page)).text).toContain('alpah');
+  await editor.expectHover(editor.visibleLine('alpah').getByText('alpah', { exact: true }), 'alpah');
   expect((await popups(page)).active).toEqual([]);
 
   await page.mouse.move(0, 0);

@@ -20,9 +20,11 @@ test('a page is drawn from what is written out, and the marks say what running a
   await expect(preview.widget('publish')).toContainText('Publish');
   await expect(preview.badge('kpiRevenue')).toHaveAccessibleName('kpiRevenue: Its data comes when the project is trusted.');
   // As wide as configured: the cards stand side by side.
-  const [left, right] = [await preview.place('kpiRevenue'), await preview.place('kpiMargin')];
-  expect(right.left).toBeGreaterThan(left.left + left.width - 1);
-  expect(right.top).toBe(left.top);
+  await expect(async () => {
+    const [left, right] = [await preview.place('kpiRevenue'), await preview.place('kpiMargin')];
+    expect(right.left).toBeGreaterThan(left.left + left.width - 1);
+    expect(right.top).toBe(left.top);
+  }).toPass();
   expect(await app.runtimeChildren()).toEqual([]);
 });
 

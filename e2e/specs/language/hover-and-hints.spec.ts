@@ -30,10 +30,7 @@ test('hovers say what the format and the last run know; hints name stored querie
     ['regionFilter.value', /regionFilter/, [/Now: /]],
     ['parsingControl: {', /object/, [/Every function of query is called once/]],
   ] as const) {
-    await page.mouse.move(0, 0);
-    await expect(editor.hover).toHaveCount(0);
-    await editor.visibleLine(line).getByText(name, { exact: true }).first().hover();
-    for (const text of said) await expect(editor.hover).toContainText(text);
+    await editor.expectHover(editor.visibleLine(line).getByText(name, { exact: true }).first(), ...said);
   }
 
   await expect(editor.visibleLine('server: true')).toContainText('→ title_init');

@@ -14,9 +14,10 @@ const kinds: readonly ExampleKind[] = ['empty', 'loading', 'failed', 'long', 'ma
 function useExampleEntries(): readonly MenuEntry[] {
   const shown = useExampleState((state) => state.shown);
   const page = useCanvas((state) => state.page?.page ?? null);
-  const isOnPage = useCanvas((state) => state.widgets);
   const widgetId = useNavigation((state) => state.widgetId);
-  const chosen = widgetId !== null && widgetId !== page && isOnPage.has(widgetId) ? widgetId : null;
+  // Not the data itself: the bar would be drawn again with every answer.
+  const isOnPage = useCanvas((state) => widgetId !== null && state.widgets.has(widgetId));
+  const chosen = widgetId !== page && isOnPage ? widgetId : null;
   const entriesOf = (id: string | null): readonly MenuEntry[] =>
     kinds.map((kind) => ({
       id: `${kind} ${id ?? ''}`,

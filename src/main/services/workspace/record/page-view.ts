@@ -11,6 +11,8 @@ export type PageNews =
 export interface PageRecord {
   /** Sets the page and returns what windows get of it; undefined for a page of an older evaluation, which is ignored. */
   setPage(page: PreviewPage): PageNews | undefined;
+  /** Returns whether data of an evaluation belongs to the page, and is not of an older one. */
+  accepts(generation: number): boolean;
   /** Takes newer data of some widgets. Returns the revision; undefined for data of an older evaluation, which is ignored. */
   update(generation: number, widgets: readonly WidgetData[]): number | undefined;
   current(): NumberedPage | null;
@@ -22,6 +24,7 @@ export function createPageView(): PageRecord {
   let page: PreviewPage | null = null;
   let revision = 0;
   const data = new Map<string, WidgetData>();
+  const accepts = (generation: number): boolean => page !== null && generation >= page.generation;
   const current = (): NumberedPage | null => (page ? { ...page, widgets: [...data.values()], revision } : null);
   return {
     setPage(next) {
@@ -36,8 +39,9 @@ export function createPageView(): PageRecord {
       if (difference === undefined) return { kind: 'whole', page: now };
       return { kind: 'changed', change: { base: revision - 1, revision, difference } };
     },
+    accepts,
     update(generation, widgets) {
-      if (!page || generation < page.generation) return undefined;
+      if (!accepts(generation)) return undefined;
       for (const widget of widgets) data.set(widget.id, widget);
       revision += 1;
       return revision;

@@ -1,5 +1,6 @@
 import type { NumberedPage, PreviewPage, WidgetData } from '../../../../shared/schema/preview-schema.ts';
 import type { Emit } from '../../events/event-hub.ts';
+import { createDataCollector } from './data-collector.ts';
 import { createPageView } from './page-view.ts';
 import type { ProblemRecord } from './problem-record.ts';
 
@@ -12,8 +13,10 @@ export interface PreviewRecord {
   /** Returns the pages that the running files define. */
   pages(): readonly string[];
   show(page: PreviewPage): void;
-  /** Takes newer data of some widgets of an evaluation. */
+  /** Takes newer data of some widgets of an evaluation. On a large page it is collected for a moment. */
   update(generation: number, widgets: readonly WidgetData[]): void;
+  /** Emits collected data now, before something that has to follow it. */
+  flush(): void;
   setPages(pages: readonly string[]): void;
   clear(): void;
 }
@@ -21,6 +24,10 @@ export interface PreviewRecord {
 /** Creates an empty preview; removed widgets lose their drawing problems, the others report when theirs end. */
 export function createPreviewRecord(emit: Emit, problems: Pick<ProblemRecord, 'forgetDrawing' | 'forgetMoments'>): PreviewRecord {
   const view = createPageView();
+  const collector = createDataCollector((generation, widgets) => {
+    const revision = view.update(generation, widgets);
+    if (revision !== undefined) emit('preview.widgets', { generation, revision, widgets: [...widgets] });
+  });
   let pages: readonly string[] = [];
 
   function forgetRemovedWidgets(next: PreviewPage): void {
@@ -29,20 +36,25 @@ export function createPreviewRecord(emit: Emit, problems: Pick<ProblemRecord, 'f
   }
 
   return {
-    current: view.current,
+    current() {
+      collector.flush();
+      return view.current();
+    },
     pages: () => pages,
     show(page) {
+      collector.flush();
+      collector.setSize(page.widgets.length);
       forgetRemovedWidgets(page);
       const news = view.setPage(page);
       if (news?.kind === 'whole') emit('preview.page', news.page);
       else if (news?.kind === 'changed') emit('preview.pageChanged', news.change);
     },
     update(generation, widgets) {
-      const revision = view.update(generation, widgets);
-      if (revision === undefined) return;
+      if (!view.accepts(generation)) return;
       for (const { id } of widgets) problems.forgetMoments(id);
-      emit('preview.widgets', { generation, revision, widgets: [...widgets] });
+      collector.add(generation, widgets);
     },
+    flush: collector.flush,
     setPages(found) {
       const next = found.slice(0, maxPages);
       if (next.length === pages.length && next.every((page, index) => page === pages[index])) return;
@@ -51,6 +63,7 @@ export function createPreviewRecord(emit: Emit, problems: Pick<ProblemRecord, 'f
     },
     clear() {
       pages = [];
+      collector.flush();
       view.clear();
       emit('preview.cleared', {});
     },

@@ -122,6 +122,8 @@ export function createRunRecord({
         case 'widgets':
           return preview.update(event.generation, event.widgets);
         case 'effects':
+          // What was changed before them comes before them.
+          preview.flush();
           return emit('preview.effects', { effects: [...event.effects] });
         case 'console':
           return emit('console.lines', { lines: [...lines.add(event.lines)] });
@@ -153,6 +155,7 @@ export function createRunRecord({
     dispose() {
       feed.flushNow();
       traceBatch.flushNow();
+      preview.flush();
       isDisposed = true;
     },
   };

@@ -1,0 +1,56 @@
+import type { WidgetData } from '../../../../shared/schema/preview-schema.ts';
+
+/** Widgets of a page whose data is passed on at once. */
+const smallPage = 500;
+/** Milliseconds of collecting per widget of a larger page: what one event costs a window grows with the page. */
+const perWidget = 0.05;
+/** Widgets that are collected: with results as large as travel as values, eight million characters. */
+const maxCollected = 500;
+
+/**
+ * Collects newer data of the widgets of a large page for some milliseconds, so that a window does not handle an event for each of
+ * thousands of widgets, each as long as the page is large, before it can answer a key.
+ */
+export interface DataCollector {
+  /** Sets how many widgets the page has. */
+  setSize(widgets: number): void;
+  /**
+   * Takes data of one evaluation; the newest of each widget counts. On a small page, with a large result or when there is much of it, it is
+   * passed on before this returns.
+   */
+  add(generation: number, widgets: readonly WidgetData[]): void;
+  /** Passes on what was collected. */
+  flush(): void;
+}
+
+/** See {@link DataCollector}. `pass` gets what was collected of one evaluation. */
+export function createDataCollector(pass: (generation: number, widgets: readonly WidgetData[]) => void): DataCollector {
+  const waiting = new Map<string, WidgetData>();
+  let collected = 0;
+  let delay = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.size === 0) return;
+    const widgets = [...waiting.values()];
+    waiting.clear();
+    pass(collected, widgets);
+  }
+
+  return {
+    setSize(widgets) {
+      delay = widgets <= smallPage ? 0 : widgets * perWidget;
+    },
+    add(generation, widgets) {
+      if (generation !== collected) flush();
+      collected = generation;
+      for (const data of widgets) waiting.set(data.id, data);
+      const isLarge = waiting.size >= maxCollected || widgets.some(({ resultText }) => resultText !== undefined);
+      if (delay === 0 || isLarge) flush();
+      else timer ??= setTimeout(flush, delay);
+    },
+    flush,
+  };
+}
