@@ -120,14 +120,12 @@ export function createWindows({ electron, application, preloadPath, isBesideOthe
   }
 
   async function showMain(): Promise<void> {
-    if (!main) {
-      // Two clicks on the dock while the first window is opening must not open two.
-      opening ??= openMain().finally(() => {
-        opening = undefined;
-      });
-      return opening;
-    }
-    raise(main);
+    if (main) return raise(main);
+    // Two clicks on the dock while the first window is opening must not open two.
+    opening ??= openMain().finally(() => {
+      opening = undefined;
+    });
+    return opening;
   }
 
   return {
