@@ -73,6 +73,11 @@ export class StoryPage {
     await this.page.evaluate((given) => globalThis.dashwrightStory?.setWidgets(JSON.parse(given)), JSON.stringify(widgets));
   }
 
+  /** Refuses the value that was sent last, as a back-end does. */
+  async refuseLast(reason: string): Promise<void> {
+    await this.page.evaluate((given) => globalThis.dashwrightStory?.refuseLast(given), reason);
+  }
+
   /** How often each widget was drawn so far. */
   async drawn(): Promise<Readonly<Record<string, number>>> {
     return this.page.evaluate(() => Object.fromEntries(globalThis.dashwrightStory?.drawn ?? []));

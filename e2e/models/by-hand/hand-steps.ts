@@ -73,6 +73,8 @@ export const handBehaviours = [
 ] as const;
 
 const outcome = z.object({
+  /** What `v()` gives then of events and fields, by path; objects may hold more. */
+  gives: z.record(z.string(), z.json()).optional(),
   /** Text, or chosen item, that the widget shows afterwards. */
   shows: z.string().optional(),
   /** Texts that other widgets show, by id. */

@@ -17,8 +17,14 @@ export class StepOutcome {
       await expect(field).toHaveAttribute('aria-expanded', String(step.list === 'open'));
       await expect(widget.locator('.ks-dropbox-panel, .ks-datepicker-panel')).toBeVisible({ visible: step.list === 'open' });
     }
+    if (step.gives !== undefined) await this.expectGiven(step.page, step.gives);
     await this.expectCells(step, widget);
     await this.expectPopups(step);
+  }
+
+  private async expectGiven(page: string, gives: NonNullable<HandStep['gives']>): Promise<void> {
+    const text = this.preview.widget(`${page}Values`);
+    await expect.poll(async () => JSON.parse((await text.textContent()) || '{}')).toMatchObject(gives);
   }
 
   /** Items of a list, or the rows of a table of one column. */

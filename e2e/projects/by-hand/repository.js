@@ -4,7 +4,18 @@ const asHtml = (text) => String(text).replaceAll('&', '&amp;').replaceAll('<', '
 const told = (page, id, action, ...words) => {
   logs[page] = [...(logs[page] || []), [`${id}.${action}`, ...words].join(' ')];
   Api.updateContent(`${page}Log`);
+  Api.updateContent(`${page}Values`);
 };
+/** What steps ask for of `v()` once a handler has noted its event. */
+const watched = {
+  inputs: ['discount.slide', 'discount.value.value'],
+  fields: ['range.slide', 'range.value.value', 'amount.slide', 'amount.value.value', 'report.value', 'pasted.clipboard', 'pasted.launchpaste', 'offered.contextMenuAction', 'actuals.fileNames', 'logo.fileNames', 'logo.uploadImage'],
+  tables: [],
+  sheets: ['plan.cellEdit', 'plan.pasteCells', 'plan.pastedCellValues', 'plan.commentShow', 'plan.commentEdit', 'sales.suppressOptions', 'prices.choose', 'prices.selectedOrdinal', 'prices.details', 'prices.cellEdit', 'scenario.slide', 'scenario.edit', 'hours.saveHours'],
+  popups: ['toggleFilters.launch'],
+  finer: ['reported.contextMenuAction', 'start.pick', 'renamed.perform', 'renamed.write'],
+};
+const given = (page) => ({ init: (ctx) => ({ title: asHtml(JSON.stringify(Object.fromEntries(watched[page].map((path) => [path, v(path)])))) }) });
 const said = (page, id, action, field) => told(page, id, action, String(v(`${id}.${action}.${field}`) || 0));
 /** A handler that notes the value of its event. */
 const noting = (page, id, action, field = 'value') => ({ [action]: (ctx) => said(page, id, action, field) });
@@ -18,11 +29,17 @@ const named = (names) => names.map((name) => ({ value: name, label: name, ribbon
 
 Repository = {
   inputsLog: log('inputs'),
+  inputsValues: given('inputs'),
   fieldsLog: log('fields'),
+  fieldsValues: given('fields'),
   tablesLog: log('tables'),
+  tablesValues: given('tables'),
   sheetsLog: log('sheets'),
+  sheetsValues: given('sheets'),
   popupsLog: log('popups'),
+  popupsValues: given('popups'),
   finerLog: log('finer'),
+  finerValues: given('finer'),
 
   save: { launch: (ctx) => told('inputs', 'save', 'launch') },
   colour: noting('inputs', 'colour', 'choose'),

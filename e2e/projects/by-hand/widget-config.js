@@ -2,7 +2,7 @@
 const panel = (id, widgets) => ({
   id: `${id}Panel`,
   type: PanelWidget,
-  widgets: [...widgets, { id: `${id}Log`, type: TextWidget, title: '' }],
+  widgets: [...widgets, { id: `${id}Log`, type: TextWidget, title: '' }, { id: `${id}Values`, type: TextWidget, title: '' }],
 });
 const column = (id, widget) => ({ id: `${id}Cell`, type: GridTableCellWidget, width: 150, widgets: [{ id, ...widget }] });
 
@@ -145,6 +145,7 @@ WidgetConfig = {
         widgets: [
           ...['openHelp', 'openQuestion', 'openBeside', 'toggleFilters', 'moreOfNorth', 'say', 'moreOfSouth'].map((id) => ({ id, type: ButtonWidget, label: id, width: 160 })),
           { id: 'popupsLog', type: TextWidget, title: '' },
+          { id: 'popupsValues', type: TextWidget, title: '' },
         ],
       },
       {

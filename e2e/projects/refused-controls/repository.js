@@ -69,6 +69,10 @@ Repository = {
   staff_row_1: { text_change: write },
   staff_row_2: { change: write },
 
+  scenario: { init: (ctx) => [[{ cols: ['Milk price'], minValue: 0, maxValue: 20, currentValue: 4, unit: '%', ordinal: 7 }]], slide: write },
+  stores: { init: (ctx) => ['Kiel', 'Jena'].map((name, place) => [name, { active: true, on: place === 0 }]), choose: write },
+  curve: { init: (ctx) => [[[{ value: 20 }], [{ value: 40 }]]], moved: write },
+
   projects: {
     init: (ctx) => ({
       columns: [

@@ -70,6 +70,16 @@ WidgetConfig = {
             { id: 'staff', type: GridTableLightWidget, width: 500 },
             { id: 'projects', type: GridTablePlusWidget, width: 500, tabulatorEvents: { cellEdited: 'edited' } },
           ],
+          [
+            { id: 'scenario', type: SimulationPanelWidget, title: 'What if?' },
+            {
+              id: 'stores',
+              type: HorizontalTableWidget,
+              columnNames: ['Store'],
+              widgets: [{ id: 'pickStore', type: RadioButtonRowWidget, action: 'choose' }],
+            },
+            { id: 'curve', type: ComboChartWidget, title: 'Curve', draggable: true, width: 300, height: 200 },
+          ],
         ]),
       },
     ],

@@ -232,3 +232,41 @@ test('cells of a plus table are marked; the editor offers what was typed', async
   await expect(hours).toHaveText('320');
   await expect(marks.all).toHaveCount(0);
 });
+
+test('sliders of a simulation, chosen rows and moved points show that of the back-end again, and are marked', async ({ connected }) => {
+  const { preview } = connected;
+  const marks = new RefusedMarks(connected);
+  const milk = preview.widget('scenario').getByRole('slider', { name: 'Milk price' });
+  await milk.focus();
+  await connected.press('End');
+  await marks.closeMessage();
+  await expect(milk).toHaveAttribute('aria-valuetext', '4 %');
+  await expect(milk).toHaveAttribute('aria-invalid', 'true');
+  await expect(milk).toHaveAttribute('aria-description', locked('20'));
+
+  const jena = preview.widget('stores').getByRole('radio', { name: 'choose Jena' });
+  await preview.pointer.click(jena);
+  await marks.closeMessage();
+  await marks.expectMark(jena, locked('Jena'));
+  await expect(preview.widget('stores').getByRole('radio', { name: 'choose Kiel' })).toBeChecked();
+
+  const point = preview.widget('curve').getByRole('slider').first();
+  const before = await point.getAttribute('aria-valuenow');
+  await point.focus();
+  await connected.press('ArrowUp');
+  await marks.closeMessage();
+  await expect(point).toHaveAttribute('aria-valuenow', before ?? '');
+  await expect(point).toHaveAttribute('title', /was not confirmed as saved: The plan is locked\. Alt\+Down sends it again/);
+  await expect(marks.all).toHaveCount(3);
+
+  await new WidgetHands(connected).toggle('open');
+  await point.focus();
+  await connected.press('Alt+ArrowDown');
+  await expect(point).not.toHaveAttribute('aria-valuenow', before ?? '');
+  await milk.focus();
+  await connected.press('Alt+ArrowDown');
+  await expect(milk).toHaveAttribute('aria-valuetext', '20 %');
+  await jena.focus();
+  await connected.press('Escape');
+  await expect(marks.all).toHaveCount(0);
+});

@@ -173,6 +173,26 @@ describe('the end of a project', () => {
     expect([ended, closed]).toEqual([[application], 1]);
   });
 
+  test('waits its whole time again once the address was handed out again', async () => {
+    const application = makeApplication('one');
+    const address = await own.show(application);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(await own.show(application)).toBe(address);
+    await vi.advanceTimersByTimeAsync(900);
+    expect([ended, closed]).toEqual([[], 0]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([ended, closed]).toEqual([[application], 1]);
+  });
+
+  test('does not begin by handing out the address while a window is open', async () => {
+    const application = makeApplication('one');
+    await own.show(application);
+    use[0]?.(1);
+    await own.show(application);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ended).toEqual([]);
+  });
+
   test('comes, too, if nobody opens its address; the one of the start stays', async () => {
     const [kept, left] = [makeApplication('kept'), makeApplication('left')];
     const host = { url: 'http://127.0.0.1:9/', port: 9, close: async () => undefined };

@@ -21,9 +21,15 @@ interface ProjectHostsOptions {
   readonly logBug: (message: string, thrown: unknown) => void;
 }
 
+interface Served {
+  readonly serving: Promise<WebServerHost>;
+  /** Called whenever the address is handed out: who got it has the whole patience to open it. */
+  readonly onHandOut: () => void;
+}
+
 /** See {@link ProjectHosts}. */
 export function createProjectHosts({ start, end, logBug }: ProjectHostsOptions, patience = usualPatience): ProjectHosts {
-  const hosts = new Map<Application, Promise<WebServerHost>>();
+  const hosts = new Map<Application, Served>();
 
   /** Ends the application at once: later requests for its project open it again. */
   async function leave(application: Application, serving: Promise<WebServerHost>): Promise<void> {
@@ -33,35 +39,43 @@ export function createProjectHosts({ start, end, logBug }: ProjectHostsOptions, 
     await ending;
   }
 
-  function serve(application: Application): Promise<WebServerHost> {
+  function serve(application: Application): Served {
+    let open = 0;
     let timer: NodeJS.Timeout | undefined;
     const onUse = (windows: number): void => {
+      open = windows;
       clearTimeout(timer);
-      if (windows > 0 || hosts.get(application) !== serving) return;
+      if (windows > 0 || hosts.get(application) !== served) return;
       timer = setTimeout(() => leave(application, serving).catch((thrown: unknown) => logBug('end project', thrown)), patience);
       timer.unref();
     };
     const serving = start(application, onUse);
-    hosts.set(application, serving);
+    const served = { serving, onHandOut: () => onUse(open) };
+    hosts.set(application, served);
     serving.then(
       () => onUse(0),
       () => hosts.delete(application),
     );
-    return serving;
+    return served;
   }
 
   return {
     keep(application, startKept) {
       const serving = startKept();
-      hosts.set(application, serving);
+      hosts.set(application, { serving, onHandOut: () => undefined });
       serving.catch(() => hosts.delete(application));
       return serving;
     },
-    show: async (application) => (await (hosts.get(application) ?? serve(application))).url,
+    async show(application) {
+      const { serving, onHandOut } = hosts.get(application) ?? serve(application);
+      const { url } = await serving;
+      onHandOut();
+      return url;
+    },
     async close() {
       const open = [...hosts.values()];
       hosts.clear();
-      await Promise.allSettled(open.map(async (serving) => (await serving).close()));
+      await Promise.allSettled(open.map(async ({ serving }) => (await serving).close()));
     },
   };
 }

@@ -13,6 +13,10 @@ export interface StoryRecord {
   readonly events: { readonly widgetId: string; readonly action: string; readonly values: JsonObject }[];
   /** The source of each event, in the order of the events. */
   readonly sources: EventSource[];
+  /** Names of the edits that events were sent with, oldest first. */
+  readonly edits: string[];
+  /** Refuses the edit that was sent last, as the runtime reports it. */
+  refuseLast(reason: string): void;
   readonly values: { readonly widgetId: string; readonly value: JsonValue }[];
   readonly popups: { readonly widgetId: string; readonly open: boolean }[];
   readonly problems: { readonly widgetId: string; readonly code: string; readonly message: string }[];
@@ -41,6 +45,8 @@ export function storyFrame(story: Story, dialogs: PageDialogs, menus: PageMenus)
   const record: StoryRecord = {
     events: [],
     sources: [],
+    edits: [],
+    refuseLast: (reason) => store.refused.refuse(record.edits.at(-1) ?? '', reason),
     values: [],
     problems: [],
     drawn: new Map(),
@@ -55,7 +61,8 @@ export function storyFrame(story: Story, dialogs: PageDialogs, menus: PageMenus)
   const frame: Frame = {
     ...detachedFrame,
     store,
-    emitEvent: (widgetId, action, values) => {
+    emitEvent: (widgetId, action, values, edit) => {
+      if (edit !== undefined) record.edits.push(edit);
       record.events.push({ widgetId, action, values });
       record.sources.push({ types: sourceTypes(tree, widgetId, action), hand: lastHand() });
       announce();

@@ -63,7 +63,7 @@ export const widgetFactsSchema = z.strictObject({
    * segment, the title as the value, the data rows, the whole result as the value, the picked date, an object of its parameters, or
    * every further field of the result.
    */
-  state: z.enum(['items', 'segments', 'title', 'rows', 'result', 'date', 'parameters', 'fields']).optional(),
+  state: z.enum(['items', 'segments', 'title', 'rows', 'result', 'date', 'parameters', 'fields', 'suppression']).optional(),
   /** Parameters that `v()` reads before any event, with their defaults; null for none. */
   readParameters: z.record(z.string(), jsonValueSchema).optional(),
   /** Cells of its result: objects as they are, values that become objects, or fields of rows named by its columns. */

@@ -131,6 +131,22 @@ describe('closing', () => {
     expect(await shell.callFrom(shell.window(0).webContents, owner.name, owner.input)).toEqual(answer('two'));
   });
 
+  test('on macOS a project that was kept for the dock alone ends once another one has a window', async () => {
+    const shell = await startWithTwo({ platform: 'darwin' });
+    shell.window(0).close();
+    shell.window(0).close();
+    await shell.settle();
+    await shell.startAgain('/three');
+    expect([shell.opened.at(-1), shell.host.windows.size, shell.state.disposals]).toEqual(['/three', 1, 2]);
+    // The last window again: its project stays for the dock, and no other one comes back in its place.
+    shell.window(0).close();
+    await shell.settle();
+    expect(shell.state.disposals).toBe(2);
+    shell.host.electron.app.emit('activate');
+    await shell.settle();
+    expect(await shell.callFrom(shell.window(0).webContents, owner.name, owner.input)).toEqual(answer('three'));
+  });
+
   test('a menu command runs in the window that has the focus, else in the one used last', async () => {
     const shell = await startWithTwo();
     const file = shell.host.menu.find(({ label }) => label === '&File');

@@ -59,17 +59,27 @@ export function createWindowGroups({ electron, applications, preloadPath, window
   /** Ends an application whose window was closed. The last one stays: it ends with the app or, on macOS, is shown again. */
   function closed(application: Application): void {
     windowClosed(application);
-    if (groups.size === 1) return;
+    if (groups.size > 1) end(application);
+  }
+
+  function end(application: Application): void {
     groups.get(application)?.link.close();
     groups.delete(application);
     if (latest === application) latest = [...groups.keys()].at(-1);
     applications.end(application).catch((thrown: unknown) => logBug('end project', thrown));
   }
 
+  /** Ends the application that was kept without a window (macOS) once another one has one: it is shown no more. */
+  function endWindowless(shown: Application): void {
+    for (const [application, { windows }] of [...groups]) if (application !== shown && !windows.isOpen()) end(application);
+  }
+
   async function show(application: Application): Promise<null> {
     const { windows } = groups.get(application) ?? make(application);
     latest = application;
-    await windows.showMain();
+    const showing = windows.showMain();
+    endWindowless(application);
+    await showing;
     return null;
   }
 

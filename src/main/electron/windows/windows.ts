@@ -26,6 +26,8 @@ export interface Windows {
   showMain(): Promise<void>;
   /** Returns whether a page is in one of these windows; another one may not call their application. */
   has(page: unknown): boolean;
+  /** Returns whether the main window is there, or being opened. */
+  isOpen(): boolean;
   hasFocus(): boolean;
   /** Sends a host event to every window. */
   send(event: HostEvent): void;
@@ -118,19 +120,18 @@ export function createWindows({ electron, application, preloadPath, isBesideOthe
   }
 
   async function showMain(): Promise<void> {
-    if (!main) {
-      // Two clicks on the dock while the first window is opening must not open two.
-      opening ??= openMain().finally(() => {
-        opening = undefined;
-      });
-      return opening;
-    }
-    raise(main);
+    if (main) return raise(main);
+    // Two clicks on the dock while the first window is opening must not open two.
+    opening ??= openMain().finally(() => {
+      opening = undefined;
+    });
+    return opening;
   }
 
   return {
     showMain,
     has: (page) => [...open].some(({ webContents }) => webContents === page),
+    isOpen: () => main !== undefined || opening !== undefined,
     hasFocus: () => [...open].some((window) => window.isFocused()),
     send(event) {
       for (const window of open) sendTo(window, event);

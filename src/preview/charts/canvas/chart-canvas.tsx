@@ -5,6 +5,7 @@ import { useProblem } from '../../page-state/frame-context.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import type { Chart } from './chart-library.ts';
 import { seriesLimit } from './drawable-chart.ts';
+import type { PointPlace } from '../points/use-point-moves.ts';
 import { type ListLimit, settingProblem } from '../settings/setting-problems.ts';
 import { useDrawnChart } from './use-drawn-chart.ts';
 import './chart-monitor.css';
@@ -43,6 +44,8 @@ export function ChartCanvas(props: {
   readonly onChart?: (chart: Chart | null) => void;
   /** Called with the chart whenever its area may have moved within the canvas. */
   readonly onLayout?: ((chart: Chart) => void) | undefined;
+  /** Points to draw a mark around; the same list until they change. */
+  readonly marked?: readonly PointPlace[] | undefined;
   readonly pointer?: Pick<
     CanvasHTMLAttributes<HTMLCanvasElement>,
     'onClick' | 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'

@@ -3,6 +3,8 @@ import chartLabels from 'chartjs-plugin-datalabels';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { boxAround, type CanvasRule, canvasSize } from './canvas-size.ts';
 import { Chart } from './chart-library.ts';
+import { drawPointMarks } from '../points/point-marks.ts';
+import type { PointPlace } from '../points/use-point-moves.ts';
 import { drawableChart } from './drawable-chart.ts';
 
 /** What is drawn on a canvas; see `ChartCanvas`. */
@@ -11,6 +13,7 @@ export interface DrawnChart {
   readonly sizing?: CanvasRule | undefined;
   readonly onChart?: (chart: Chart | null) => void;
   readonly onLayout?: ((chart: Chart) => void) | undefined;
+  readonly marked?: readonly PointPlace[] | undefined;
 }
 
 /** Returns the options of the chart; the library does not size it if a rule of production is given. */
@@ -38,6 +41,8 @@ export function useDrawnChart(drawing: DrawnChart): RefObject<HTMLCanvasElement 
   rule.current = sizing;
   const onLayout = useRef(drawing.onLayout);
   onLayout.current = drawing.onLayout;
+  const marked = useRef(drawing.marked);
+  marked.current = drawing.marked;
   const type = 'type' in configuration ? configuration.type : undefined;
 
   const resize = useRef(() => {
@@ -55,7 +60,12 @@ export function useDrawnChart(drawing: DrawnChart): RefObject<HTMLCanvasElement 
     const created = new Chart(canvas.current, {
       ...drawn,
       options: optionsOf(drawn, sizing),
-      plugins: [chartLabels, { id: 'layout', afterLayout: (laidOut) => onLayout.current?.(laidOut) }, ...(drawn.plugins ?? [])],
+      plugins: [
+        chartLabels,
+        { id: 'layout', afterLayout: (laidOut) => onLayout.current?.(laidOut) },
+        { id: 'marks', afterDatasetsDraw: (shown) => drawPointMarks(shown, marked.current ?? []) },
+        ...(drawn.plugins ?? []),
+      ],
     } as ChartConfiguration);
     chart.current = created;
     onChart?.(created);
@@ -86,5 +96,8 @@ export function useDrawnChart(drawing: DrawnChart): RefObject<HTMLCanvasElement 
     shown.update('none');
     resize.current();
   }, [configuration]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked is drawn with the chart
+  useEffect(() => chart.current?.render(), [drawing.marked]);
   return canvas;
 }

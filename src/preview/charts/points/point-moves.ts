@@ -1,10 +1,13 @@
 import type { Chart, ChartType } from 'chart.js';
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** Values a person moved points to, by `pointKey`, until new data of the widget arrives. */
-export type PointMoves = Readonly<Record<string, number>>;
-
 export const pointKey = (series: number, index: number): string => `${series}-${index}`;
+
+/** Returns the position that a `pointKey` was made from. */
+export function pointOfKey(key: string): { readonly series: number; readonly index: number } {
+  const [series = -1, index = -1] = key.split('-').map(Number);
+  return { series, index };
+}
 
 /** Returns a number rounded to the digits that a step of that size can change. */
 export function roundedTo(value: number, step: number): number {
@@ -23,6 +26,8 @@ export interface PointDragging {
   isMovable(series: number, index: number): boolean;
   /** Called while the point follows the pointer; the value is rounded to what a pixel can change. */
   onMove(series: number, index: number, value: number): void;
+  /** Returns a text to show while the pointer is on the point. */
+  titleAt(series: number, index: number): string | undefined;
   /** Called when the point is released. */
   onEnd(series: number, index: number): void;
 }
@@ -82,7 +87,11 @@ export function usePointDragging(chart: RefObject<Chart | null>, dragging: Point
       if (!shown) return;
       const held = grip.current;
       if (!held) {
-        event.currentTarget.style.cursor = pointAt(shown, event, dragging) ? 'ns-resize' : '';
+        const hovered = pointAt(shown, event, dragging);
+        event.currentTarget.style.cursor = hovered ? 'ns-resize' : '';
+        const title = hovered && dragging.titleAt(hovered.series, hovered.index);
+        if (title === undefined) event.currentTarget.removeAttribute('title');
+        else event.currentTarget.title = title;
         return;
       }
       const value = valueUnder(shown, event, held);

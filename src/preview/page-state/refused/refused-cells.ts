@@ -4,6 +4,8 @@ export interface RefusedCell {
   readonly reason: string;
   /** The back-end's value that was shown when the edit was refused; undefined until the widget has compared. */
   readonly shown?: string;
+  /** Where the mark stands if the cell has several places, as a group of choices has. */
+  readonly part?: string;
 }
 
 /** Refused values of one widget by cell. */
@@ -20,13 +22,13 @@ export const onlyCell = '';
  */
 export function withRefused(
   before: RefusedCells,
-  cells: readonly { readonly cell: string; readonly typed: string }[],
+  cells: readonly { readonly cell: string; readonly typed: string; readonly part?: string }[],
   reason: string,
 ): RefusedCells {
   const next = new Map(before);
-  for (const { cell, typed } of cells) {
-    const later = before.get(cell);
-    next.set(cell, later ? { typed: later.typed, reason: later.reason } : { typed, reason });
+  for (const { cell, typed, part } of cells) {
+    const { shown: _, ...later } = before.get(cell) ?? { typed, reason, ...(part === undefined ? {} : { part }) };
+    next.set(cell, later);
   }
   return next;
 }

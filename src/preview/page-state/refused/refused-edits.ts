@@ -6,6 +6,8 @@ export interface SentCell<Before = unknown> {
   /** The value as a person reads it. */
   readonly typed: string;
   readonly before: Before;
+  /** Place of the mark within the cell (`RefusedCell`). */
+  readonly part?: string;
 }
 
 /** One edit of a person at a widget. */

@@ -4,9 +4,9 @@ const longestTyped = 200;
 
 /**
  * How a person restores a refused value: in the editor of a cell or a text, in one that opens on focus, in a field that is always open, in
- * one whose text is never shown, or by choosing again.
+ * one whose text is never shown, by choosing again, or at the handle of what was moved.
  */
-export type WayBack = 'editor' | 'cell' | 'field' | 'secret' | 'choice';
+export type WayBack = 'editor' | 'cell' | 'field' | 'secret' | 'choice' | 'handle';
 
 const ways: Readonly<Record<WayBack, string>> = {
   editor: 'F2, then Alt+Down takes it again',
@@ -14,6 +14,7 @@ const ways: Readonly<Record<WayBack, string>> = {
   field: 'Alt+Down takes it again',
   secret: 'Alt+Down takes it again',
   choice: 'Choose it again to send it',
+  handle: 'Alt+Down sends it again',
 };
 
 function quoted({ typed }: RefusedCell): string {

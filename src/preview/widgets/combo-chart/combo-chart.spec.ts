@@ -1,4 +1,15 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../../../e2e/harness/story.ts';
+
+/** Whether something on the canvas has the colour of the marks. */
+const isRinged = (canvas: Locator): Promise<boolean> =>
+  canvas.evaluate((element: HTMLCanvasElement) => {
+    const { data } = element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? { data: new Uint8ClampedArray() };
+    for (let place = 0; place < data.length; place += 4) {
+      if (data[place] === 0xc2 && data[place + 1] === 0x41 && data[place + 2] === 0x0c) return true;
+    }
+    return false;
+  });
 
 test('a point dragged with the pointer emits its series, its position and the new value', async ({ page, story }) => {
   await story.open('combo-chart/draggablePlan');
@@ -74,4 +85,37 @@ test('the tooltip names value and series', async ({ page, story }) => {
   const before = await canvas.screenshot();
   await canvas.hover({ position: { x: 300, y: 230 } });
   await expect.poll(async () => (await canvas.screenshot()).equals(before)).toBe(false);
+});
+
+test('a moved point that was refused goes back, is marked on the canvas, and one key sends it again', async ({ page, story }) => {
+  await story.open('combo-chart/draggablePlan');
+  const point = page.getByRole('slider', { name: 'Plan, Apr' });
+  await page.getByRole('slider', { name: 'Actual, Jan' }).focus();
+  await page.keyboard.press('End');
+  await point.press('ArrowUp');
+  await point.press('PageUp');
+  await expect(point).toHaveAttribute('aria-valuenow', '81');
+  const canvas = page.locator('#planCanvas');
+  const unmarked = await isRinged(canvas);
+  await story.refuseLast('Too much.');
+  await expect(point).toHaveAttribute('aria-valuenow', '71');
+  await expect(point).toHaveAttribute(
+    'title',
+    '“81” was not confirmed as saved: Too much. Alt+Down sends it again; Escape removes this mark.',
+  );
+  await expect(point).toHaveAttribute('aria-invalid', 'true');
+  await expect.poll(() => isRinged(canvas)).toBe(true);
+  expect(unmarked).toBe(false);
+
+  await point.press('Alt+ArrowDown');
+  await expect(point).toHaveAttribute('aria-valuenow', '81');
+  await expect(page.locator('.dashwright-refused')).toHaveCount(0);
+  await expect.poll(() => isRinged(canvas)).toBe(false);
+  await story.refuseLast('No.');
+  await point.press('Escape');
+  await expect(page.locator('.dashwright-refused')).toHaveCount(0);
+  await expect.poll(() => isRinged(canvas)).toBe(false);
+  await story.expectEvents(
+    [71, 81, 81].map((value) => ({ widgetId: 'plan', action: 'moved', values: { lineIndex: 1, pointIndex: 3, value } })),
+  );
 });

@@ -1,13 +1,13 @@
 import type { Chart } from 'chart.js';
-import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { CanvasRule } from '../../charts/canvas/canvas-size.ts';
 import { chartBox } from '../../charts/canvas/chart-box.ts';
 import { ChartCanvas } from '../../charts/canvas/chart-canvas.tsx';
 import { ChartLegend, type LegendEntry, useSeriesVisibility } from '../../charts/legend/chart-legend.tsx';
 import { ChartTitle } from '../../charts/labels/chart-title.tsx';
-import { keyStep, type PointDragging, type PointMoves, pointKey, usePointDragging } from '../../charts/points/point-moves.ts';
+import { keyStep, type PointDragging, pointKey, usePointDragging } from '../../charts/points/point-moves.ts';
 import { type MovablePoint, PointSliders } from '../../charts/points/point-sliders.tsx';
-import { usePointMoves } from '../../charts/points/use-point-moves.ts';
+import { type PointMoves, usePointMoves } from '../../charts/points/use-point-moves.ts';
 import { useFrame } from '../../page-state/frame-context.ts';
 import { type Parameters, readParameters, textOf } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
@@ -48,7 +48,7 @@ function legendGroups(parameters: Parameters, data: ComboData, isHidden: (index:
 }
 
 /** Returns the points that keys can move, if the chart is draggable. */
-function movablePoints(parameters: Parameters, data: ComboData, moves: PointMoves): readonly MovablePoint[] {
+function movablePoints(parameters: Parameters, data: ComboData, moves: PointMoves['moves']): readonly MovablePoint[] {
   if (!parameters.flag('draggable')) return [];
   const points = data.series.flatMap((settings, series) =>
     (data.cells[series] ?? []).flatMap((cell, index) => {
@@ -62,12 +62,14 @@ function movablePoints(parameters: Parameters, data: ComboData, moves: PointMove
 }
 
 /** Returns a function that emits the place of a point that a person moved. */
-function useMoveEnd(widget: WidgetProps, parameters: Parameters, data: ComboData, latest: RefObject<Readonly<Record<string, number>>>) {
+function useMoveEnd(widget: WidgetProps, parameters: Parameters, data: ComboData, { release }: PointMoves) {
   const frame = useFrame();
   return (series: number, index: number): void => {
     const isPlotted = parameters.flag('plot') && isLine(data.series[series] ?? {});
-    const value = cellValue(data.cells[series]?.[index], latest.current[pointKey(series, index)], isPlotted);
-    frame.emitEvent(widget.id, 'moved', { lineIndex: series, pointIndex: index, value: value as number });
+    release(series, index, (moved, edit) => {
+      const value = cellValue(data.cells[series]?.[index], moved, isPlotted);
+      frame.emitEvent(widget.id, 'moved', { lineIndex: series, pointIndex: index, value: value as number }, edit);
+    });
   };
 }
 
@@ -80,16 +82,20 @@ export function ComboChartWidget(widget: WidgetProps): ReactNode {
   const { config, result } = widget;
   const parameters = useMemo(() => readParameters(config, result), [config, result]);
   const data = useMemo(() => comboData(result, parameters), [result, parameters]);
-  const { moves, latest, move } = usePointMoves(widget.widgetKey);
+  const pointMoves = usePointMoves(widget.widgetKey, (series, index) => {
+    const value = cellValue(data.cells[series]?.[index], undefined, false);
+    return typeof value === 'number' ? value : undefined;
+  });
+  const { moves, move, titleAt } = pointMoves;
   const visibility = useSeriesVisibility();
   const configuration = useMemo(
     () => comboConfiguration(parameters, data, { isHidden: visibility.isHidden, moves }),
     [parameters, data, visibility, moves],
   );
 
-  const end = useMoveEnd(widget, parameters, data, latest);
+  const end = useMoveEnd(widget, parameters, data, pointMoves);
   const dragging: PointDragging | undefined = parameters.flag('draggable')
-    ? { isMovable: (series, index) => (data.cells[series]?.[index]?.value ?? null) !== null, onMove: move, onEnd: end }
+    ? { isMovable: (series, index) => (data.cells[series]?.[index]?.value ?? null) !== null, onMove: move, titleAt, onEnd: end }
     : undefined;
   const pointer = usePointDragging(chart, dragging);
 
@@ -113,6 +119,7 @@ export function ComboChartWidget(widget: WidgetProps): ReactNode {
             sizing={rule}
             hasMonitor={rule.responsive}
             onChart={keepChart}
+            marked={pointMoves.marked}
             {...(pointer ? { pointer } : {})}
           />
         </div>
@@ -125,7 +132,7 @@ export function ComboChartWidget(widget: WidgetProps): ReactNode {
       <PointSliders
         chart={chart}
         points={movablePoints(parameters, data, moves)}
-        onMove={({ series, index }, value) => move(series, index, value)}
+        moves={pointMoves}
         onEnd={({ series, index }) => end(series, index)}
       />
     </Section>

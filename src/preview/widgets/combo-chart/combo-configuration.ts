@@ -3,7 +3,8 @@ import type { JsonObject } from '../../../shared/schema/json.ts';
 import { defaultFamily, pluginFonts } from '../../charts/canvas/chart-font.ts';
 import { numberText } from '../../charts/labels/number-text.ts';
 import { pointRoom } from '../../charts/axes/plain-axis.ts';
-import { type PointMoves, pointKey } from '../../charts/points/point-moves.ts';
+import { pointKey } from '../../charts/points/point-moves.ts';
+import type { MovedValues } from '../../page-state/refused/use-moved-values.ts';
 import { seriesStyle } from '../../charts/settings/series-style.ts';
 import { type Parameters, textOf } from '../../markup/read-parameters.ts';
 import { captionAxis, plotAxis, valueAxis } from './combo-axes.ts';
@@ -50,7 +51,7 @@ function pointLabels(settings: JsonObject, cells: readonly (ComboCell | undefine
 
 interface ComboView {
   readonly isHidden: (index: number, configured: boolean) => boolean;
-  readonly moves: PointMoves;
+  readonly moves: MovedValues;
 }
 
 function comboSeries(parameters: Parameters, data: ComboData, view: ComboView) {

@@ -35,6 +35,7 @@ export function HorizontalTableBody({ table }: { readonly table: HorizontalTable
         editor={draft.editor?.row === row.index ? draft.editor : undefined}
         edit={table.edit}
         refused={table.refused}
+        forgetChoice={table.forgetChoice}
         press={actions.press}
         answer={actions.answer}
         questionKey={actions.question?.row === row.index ? actions.question.key : undefined}

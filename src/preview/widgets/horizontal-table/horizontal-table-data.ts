@@ -40,6 +40,11 @@ export interface HorizontalTableData {
 
 const listOf = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);
 
+/** Returns the accessible name of a row: its first text, or its number. */
+export function nameOfRow(texts: readonly string[], row: number): string {
+  return plainText(texts[0] ?? '') || `row ${row + 1}`;
+}
+
 /** Returns a row of one of the result's lists; a single object is a row of one cell. */
 const rowOf = (value: JsonValue | undefined): readonly JsonValue[] => (isJsonObject(value) ? [value] : listOf(value));
 

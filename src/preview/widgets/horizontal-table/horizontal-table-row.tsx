@@ -5,8 +5,9 @@ import { styles } from '../../markup/measures.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { sameJson } from '../../page-state/same-json.ts';
 import { DataCell } from './editing/data-cell.tsx';
+import { type ChoicePlace, refusedChoice } from './editing/row-choices.ts';
 import { editKey, type HorizontalCellEditor } from './editing/horizontal-draft.ts';
-import type { HorizontalColumn, HorizontalRow } from './horizontal-table-data.ts';
+import { type HorizontalColumn, type HorizontalRow, nameOfRow } from './horizontal-table-data.ts';
 import { plainText } from '../../markup/plain-text.ts';
 import { RowWidgetCell } from './row-widget-cell.tsx';
 import type { RowWidget } from './row-widgets.ts';
@@ -32,6 +33,7 @@ interface RowProps {
   readonly editor: HorizontalCellEditor | undefined;
   readonly edit: CellEditing;
   readonly refused: RefusedCells;
+  readonly forgetChoice: (place: ChoicePlace) => void;
   readonly press: RowActions['press'];
   readonly answer: RowActions['answer'];
   /** Key of the delete button whose question is open. */
@@ -50,7 +52,7 @@ function isSameRow(before: RowProps, after: RowProps): boolean {
 /** One data row: left row widgets, data cells, right row widgets. */
 export const HorizontalTableRow = memo(function HorizontalTableRow(props: RowProps): ReactNode {
   const { row, columns, left, right, texts } = props;
-  const rowName = plainText(texts[0] ?? '') || `row ${row.index + 1}`;
+  const rowName = nameOfRow(texts, row.index);
   const rowWidgetCell = (rowWidget: RowWidget, place: number): ReactNode => (
     <RowWidgetCell
       key={rowWidget.key}
@@ -64,6 +66,12 @@ export const HorizontalTableRow = memo(function HorizontalTableRow(props: RowPro
       width={props.actionWidth}
       isOn={props.onKeys.includes(rowWidget.key)}
       isMulti={props.isMulti}
+      refused={
+        rowWidget.kind === 'radio'
+          ? refusedChoice(props.refused, { key: rowWidget.key, row: row.index, isMulti: props.isMulti })
+          : undefined
+      }
+      forgetRefused={props.forgetChoice}
       press={props.press}
       answer={props.answer}
       isAsking={props.questionKey === rowWidget.key}

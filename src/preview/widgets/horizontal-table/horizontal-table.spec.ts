@@ -191,3 +191,33 @@ test('a cell that is scrolled out of sight while it is edited still takes keys, 
   await page.mouse.click(900, 650);
   await story.expectEvents([edited('56', 1), edited('78', 2)]);
 });
+
+test('a row that was chosen and refused is marked, and the row of the back-end is on again without a colour', async ({ page, story }) => {
+  await story.open('horizontal-table/prices');
+  const bread = page.getByRole('radio', { name: 'choose Rye bread' });
+  const croissant = page.getByRole('radio', { name: 'choose Croissant' });
+  await bread.click();
+  await story.refuseLast('The list is locked.');
+  await expect(croissant).toBeChecked();
+  await expect(page.getByRole('row').nth(2)).not.toHaveAttribute('style', /background/);
+  await expect(bread).toHaveClass(/dashwright-refused/);
+  await expect(bread).toHaveAttribute('title', /^“Rye bread” was not confirmed as saved: The list is locked\. Choose it again/);
+  await expect(bread).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('.dashwright-refused')).toHaveCount(1);
+  await bread.press('Escape');
+  await expect(page.locator('.dashwright-refused')).toHaveCount(0);
+});
+
+test('of several rows only the refused one goes back', async ({ page, story }) => {
+  await story.open('horizontal-table/severalChosen');
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes.nth(0)).toBeChecked();
+  await boxes.nth(1).click();
+  await boxes.nth(0).click();
+  await expect(boxes.nth(0)).not.toBeChecked();
+  await story.refuseLast('No.');
+  await expect(boxes.nth(0)).toBeChecked();
+  await expect(boxes.nth(1)).toBeChecked();
+  await expect(boxes.nth(0)).toHaveAttribute('title', /^“.+ off” was not confirmed as saved: No\./);
+  await expect(page.locator('.dashwright-refused')).toHaveCount(1);
+});

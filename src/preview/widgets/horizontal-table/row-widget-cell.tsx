@@ -1,4 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import type { RefusedCell } from '../../page-state/refused/refused-cells.ts';
+import { refusedAttributes, refusedClass } from '../../page-state/refused/refused-text.ts';
 import type { JsonObject } from '../../../shared/schema/json.ts';
 import { classes } from '../../markup/alignment.ts';
 import { EmbeddedWidget } from '../../markup/embedded-widget.tsx';
@@ -6,6 +8,7 @@ import { InlineQuestion } from '../../markup/inline-question.tsx';
 import { styles } from '../../markup/measures.ts';
 import { textOf } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
+import type { ChoicePlace } from './editing/row-choices.ts';
 import type { HorizontalColumn } from './horizontal-table-data.ts';
 import type { RowWidget } from './row-widgets.ts';
 import type { RowActions } from './use-row-actions.ts';
@@ -30,6 +33,9 @@ interface RowWidgetCellProps {
   readonly width: string | undefined;
   readonly isOn: boolean;
   readonly isMulti: boolean;
+  /** The choice of this row that was refused. */
+  readonly refused: RefusedCell | undefined;
+  readonly forgetRefused: (place: ChoicePlace) => void;
   readonly press: RowActions['press'];
   readonly answer: RowActions['answer'];
   readonly isAsking: boolean;
@@ -77,13 +83,17 @@ export function RowWidgetCell(props: RowWidgetCellProps): ReactNode {
 }
 
 /** Returns name and press handlers of a row's control. */
-function pressing({ rowWidget, row, rowName, press }: RowWidgetCellProps) {
+function pressing({ rowWidget, row, rowName, press, refused, forgetRefused, isMulti }: RowWidgetCellProps) {
   return {
     id: `${rowWidget.id}${row}`,
     'aria-label': `${rowWidget.caption || rowWidget.action || rowWidget.id} ${rowName}`.trim(),
     tabIndex: 0,
     onClick: () => press(rowWidget, row),
     onKeyDown: (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && refused) {
+        event.stopPropagation();
+        forgetRefused({ key: rowWidget.key, row, isMulti });
+      }
       if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
       event.preventDefault();
       if (!event.repeat) press(rowWidget, row);
@@ -104,10 +114,11 @@ function RowToggle(props: RowWidgetCellProps): ReactNode {
       <div
         {...columnData}
         id={id}
-        className={classes('ks-horizontal-table-row-toggle', isOn && 'ks-on')}
+        className={classes('ks-horizontal-table-row-toggle', isOn && 'ks-on', props.refused && refusedClass)}
         role={props.isMulti ? 'checkbox' : 'radio'}
         aria-checked={isOn}
         {...control}
+        {...refusedAttributes(props.refused, 'choice')}
         data-index={row}
         data-ordinal={textOf(cell.ordinal)}
         data-id={owner.id}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useRefusedCells } from '../../page-state/refused/use-refused-cells.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { indexes } from '../../tables/cells/indexes.ts';
@@ -6,6 +6,7 @@ import { revealPart } from '../../tables/window/use-sight.ts';
 import { isLargeTable, useTableWindow } from '../../tables/window/use-table-window.ts';
 import { readEditKey } from './editing/horizontal-draft.ts';
 import { actionCellWidth } from './horizontal-table-data.ts';
+import { type ChoicePlace, choiceCell, choiceShown } from './editing/row-choices.ts';
 import { useCellEditing } from './editing/use-cell-editing.ts';
 import { useHorizontalData } from './use-horizontal-data.ts';
 import { useRowActions } from './use-row-actions.ts';
@@ -19,9 +20,14 @@ export function useHorizontalTable(widget: WidgetProps) {
   const { draft, access, data, rowWidgets, shown, textAt, parameters } = table;
   const body = useRef<HTMLDivElement>(null);
   const [refused, forgetRefused] = useRefusedCells(widget.widgetKey, (key) => {
+    const choice = choiceShown(key, table.selected);
+    if (choice !== undefined) return choice;
     const { row: index, column } = readEditKey(key);
     return draft.edits[key] ?? data.rows.find((row) => row.index === index)?.cells[column]?.value;
   });
+  const forget = useRef(forgetRefused);
+  forget.current = forgetRefused;
+  const forgetChoice = useCallback((place: ChoicePlace) => forget.current([choiceCell(place)]), []);
   const edit = useCellEditing({ widget, access, shown, textAt, refused, forgetRefused });
   const actions = useRowActions({ ...table, columns: data.columns, rows: data.rows });
   const places = useMemo(() => indexes(0, shown.length), [shown]);
@@ -42,5 +48,5 @@ export function useHorizontalTable(widget: WidgetProps) {
   /** Number of rows visible at once. */
   const visibleRows = fadeOutNum > 0 ? fadeOutNum : 10;
   const actionWidth = actionCellWidth(data.columns, rowWidgets.length);
-  return { ...table, body, refused, edit, actions, isLarge, tableWindow, isEditedOutOfSight, visibleRows, actionWidth };
+  return { ...table, body, refused, forgetChoice, edit, actions, isLarge, tableWindow, isEditedOutOfSight, visibleRows, actionWidth };
 }

@@ -1,8 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { useFrame } from '../../page-state/frame-context.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
-import { rowValues, type HorizontalColumn, type HorizontalRow } from './horizontal-table-data.ts';
+import { nameOfRow, rowValues, type HorizontalColumn, type HorizontalRow } from './horizontal-table-data.ts';
 import type { TextAt } from './row-order.ts';
+import { beginRowChoice } from './editing/row-choices.ts';
 import { afterPress, type SelectedRows } from './row-selection.ts';
 import type { RowWidget } from './row-widgets.ts';
 import type { DraftAccess } from '../../tables/editing/use-table-draft.ts';
@@ -43,13 +44,17 @@ export function useRowActions(table: {
     if (!row) return;
     const texts = row.cells.map((_, column) => textAt(row, column));
     let values = rowValues(columns, index, texts);
+    let edit: string | undefined;
     if (rowWidget.kind === 'radio') {
-      const on = afterPress(selected[rowWidget.key] ?? [], index, isMulti);
-      access.change({ selected: { ...selected, [rowWidget.key]: on } });
+      const before = selected[rowWidget.key] ?? [];
+      const on = afterPress(before, index, isMulti);
+      const place = { key: rowWidget.key, row: index, isMulti };
+      const typed = `${nameOfRow(texts, index)}${isMulti && !on.includes(index) ? ' off' : ''}`;
+      edit = beginRowChoice(now.store, { widgetKey: widget.widgetKey, access, place, before, on, typed });
       const ordinal = row.actionCells[rowWidgets.indexOf(rowWidget)]?.ordinal ?? undefined;
       values = { ...values, index, ...(ordinal === undefined ? {} : { ordinal }), ...(isMulti ? { selected: on.includes(index) } : {}) };
     }
-    if (rowWidget.action !== '') now.emitEvent(widget.id, rowWidget.action, values);
+    if (rowWidget.action !== '') now.emitEvent(widget.id, rowWidget.action, values, edit);
   }, []);
   const press = useCallback(
     (rowWidget: RowWidget, row: number): void => {

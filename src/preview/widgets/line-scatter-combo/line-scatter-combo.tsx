@@ -42,7 +42,8 @@ export function LineScatterComboWidget(widget: WidgetProps): ReactNode {
   const { config, result } = widget;
   const parameters = useMemo(() => readParameters(config, result), [config, result]);
   const series = useMemo(() => scatterSeries(parameters), [parameters]);
-  const { moves, latest, move } = usePointMoves(widget.widgetKey);
+  const pointMoves = usePointMoves(widget.widgetKey, (line, index) => series[line]?.points[index]?.y);
+  const { moves, move, titleAt } = pointMoves;
   const visibility = useSeriesVisibility();
   const configuration = useMemo(
     () => scatterConfiguration(parameters, series, { isHidden: visibility.isHidden, moves }),
@@ -52,12 +53,14 @@ export function LineScatterComboWidget(widget: WidgetProps): ReactNode {
   const end = (line: number, index: number): void => {
     const point = series[line]?.points[index];
     if (!point) return;
-    const y = latest.current[pointKey(line, index)] ?? point.y;
-    frame.emitEvent(widget.id, 'moved', { lineIndex: line, pointIndex: index, value: { x: point.x, y } });
+    pointMoves.release(line, index, (y, edit) => {
+      frame.emitEvent(widget.id, 'moved', { lineIndex: line, pointIndex: index, value: { x: point.x, y } }, edit);
+    });
   };
   const dragging: PointDragging = {
     isMovable: (line, index) => isMovable(series[line], index),
     onMove: move,
+    titleAt,
     onEnd: end,
   };
   const pointer = usePointDragging(chart, dragging);
@@ -73,6 +76,7 @@ export function LineScatterComboWidget(widget: WidgetProps): ReactNode {
             sizing={responsiveCanvas(parameters)}
             hasMonitor={true}
             onChart={keepChart}
+            marked={pointMoves.marked}
             {...(pointer ? { pointer } : {})}
           />
         </div>
@@ -86,7 +90,7 @@ export function LineScatterComboWidget(widget: WidgetProps): ReactNode {
       <PointSliders
         chart={chart}
         points={movablePoints(parameters, series, moves)}
-        onMove={(point, value) => move(point.series, point.index, value)}
+        moves={pointMoves}
         onEnd={(point) => end(point.series, point.index)}
       />
     </Section>

@@ -6,14 +6,15 @@ import { numberOf, settingOf } from '../../charts/settings/chart-values.ts';
 import { dashLength } from '../../charts/settings/setting-bounds.ts';
 import { numberText } from '../../charts/labels/number-text.ts';
 import { pointRoom } from '../../charts/axes/plain-axis.ts';
-import { type PointMoves, pointKey } from '../../charts/points/point-moves.ts';
+import { pointKey } from '../../charts/points/point-moves.ts';
+import type { MovedValues } from '../../page-state/refused/use-moved-values.ts';
 import { type Parameters, textOf } from '../../markup/read-parameters.ts';
 import { scatterAxes, scatterRanges, valueStyle } from './scatter-axes.ts';
 import { isMovable, type ScatterSeries } from './scatter-data.ts';
 
 export interface ScatterView {
   readonly isHidden: (index: number, configured: boolean) => boolean;
-  readonly moves: PointMoves;
+  readonly moves: MovedValues;
 }
 
 /** Returns the colour with a fifth of its opacity; other texts stay. */

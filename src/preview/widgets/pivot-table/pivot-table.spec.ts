@@ -8,6 +8,8 @@ test('the menu opens by keyboard and switches the suppression of zeros', async (
   await expect(page.getByRole('rowheader', { name: 'Seasonal' })).toBeVisible();
   await page.getByRole('button', { name: 'Suppress zero columns' }).press(' ');
   await expect(page.getByRole('columnheader', { name: 'Q3' })).toHaveCount(0);
+  const options = (nonEmptyRows: boolean, nonEmptyColumns: boolean) => ({ widgetId: 'sales', value: { nonEmptyRows, nonEmptyColumns } });
+  expect(await story.values()).toEqual([options(false, false), options(false, true)]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Suppress zero rows' })).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useDraft } from '../../page-state/frame-context.ts';
+import { useDraft, useFrame } from '../../page-state/frame-context.ts';
 import { asButton } from '../../markup/as-button.ts';
 import { styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/read-parameters.ts';
@@ -20,6 +20,7 @@ interface PivotDraft {
  * its repository returns, if anything.
  */
 export function PivotTableWidget(widget: WidgetProps): ReactNode {
+  const { emitValue } = useFrame();
   const [draft, setDraft] = useDraft<PivotDraft>(widget.widgetKey);
   const parameters = readParameters(widget.config);
   const cube = parameters.text('cubeName') ?? '';
@@ -43,7 +44,10 @@ export function PivotTableWidget(widget: WidgetProps): ReactNode {
           <PivotControls
             isMenu={parameters.flag('controlsInMenu', true)}
             suppression={suppression}
-            suppress={(next) => setDraft({ ...draft, suppression: next })}
+            suppress={(next) => {
+              setDraft({ ...draft, suppression: next });
+              emitValue(widget.id, { nonEmptyRows: next.rows, nonEmptyColumns: next.columns });
+            }}
           />
           <div className="ks-pivot-table-control-row">
             <PivotTagHolder id="pivotSlicer" label="Slicer" cards={data.slicer} />

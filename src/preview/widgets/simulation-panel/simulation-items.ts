@@ -56,6 +56,11 @@ export function readSimulationItems(result: JsonValue | undefined): readonly Sim
   });
 }
 
+/** Returns the values of a moved slider: its position, and the ordinal if it has one. */
+export function slideValues({ ordinal }: SimulationRange, value: number): JsonObject {
+  return ordinal === undefined ? { value } : { value, ordinal };
+}
+
 /** Returns the values of edit and delete: position of the slider, ordinal, and the texts of the columns by caption. */
 export function itemValues({ blocks, range }: SimulationItem, value: number): JsonObject {
   const texts = blocks.flatMap((block) => (block.label === '' ? [] : [[block.label, block.value ?? block.label] as const]));

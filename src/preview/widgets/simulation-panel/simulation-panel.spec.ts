@@ -72,3 +72,43 @@ test('HTML of the heading is in the label itself', async ({ page, story }) => {
   await expect(page.locator('.widget-variable-form-row > label > i')).toHaveText('if');
   await expect(page.locator('.widget-variable-form-row > label')).toHaveText('What if?');
 });
+
+test('a position that was refused gives way to the one before, is marked, and one key sends it again', async ({ page, story }) => {
+  await story.open('simulation-panel/scenario');
+  const milk = page.getByRole('slider', { name: 'Raw milk price' });
+  const nights = page.getByRole('slider', { name: 'Night shifts' });
+  const marks = page.locator('.dashwright-refused');
+  await milk.press('ArrowRight');
+  await nights.press('Home');
+  await milk.press('End');
+  await story.refuseLast('Too dear.');
+  await expect(milk).toHaveAttribute('aria-valuetext', '5 %');
+  await expect(nights).toHaveAttribute('aria-valuenow', '0.0');
+  await expect(marks).toHaveCount(1);
+  await expect(marks).toHaveAttribute(
+    'title',
+    '“15” was not confirmed as saved: Too dear. Alt+Down sends it again; Escape removes this mark.',
+  );
+  await expect(milk).toHaveAttribute('aria-invalid', 'true');
+  await expect(nights).not.toHaveAttribute('aria-invalid');
+
+  await milk.press('Alt+ArrowDown');
+  await expect(milk).toHaveAttribute('aria-valuetext', '15 %');
+  await expect(marks).toHaveCount(0);
+  await story.refuseLast('Still too dear.');
+  await expect(milk).toHaveAttribute('aria-valuetext', '5 %');
+  await milk.press('Escape');
+  await expect(marks).toHaveCount(0);
+  const slide = (value: number, ordinal: number) => ({ widgetId: 'scenario', action: 'slide', values: { value, ordinal } });
+  await story.expectEvents([slide(5, 0), slide(0, 2), slide(15, 0), slide(15, 0)]);
+});
+
+test('a separate slider is marked, too', async ({ page, story }) => {
+  await story.open('simulation-panel/single');
+  const slider = page.getByRole('slider', { name: 'Discount' });
+  const before = await slider.getAttribute('aria-valuetext');
+  await slider.press('End');
+  await story.refuseLast('No.');
+  await expect(slider).toHaveAttribute('aria-valuetext', before ?? '');
+  await expect(page.locator('.dashwright-refused')).toHaveAttribute('title', /^“40” was not confirmed as saved: No\./);
+});

@@ -1,23 +1,23 @@
 import { type ReactNode, useMemo } from 'react';
-import { useDraft, useFrame } from '../../page-state/frame-context.ts';
+import { useFrame } from '../../page-state/frame-context.ts';
+import { onlyCell } from '../../page-state/refused/refused-cells.ts';
+import { useMovedValues } from '../../page-state/refused/use-moved-values.ts';
 import { asButton } from '../../markup/as-button.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
-import { itemValues, readRange, readSimulationItems } from './simulation-items.ts';
+import { itemValues, readRange, readSimulationItems, slideValues } from './simulation-items.ts';
 import { SimulationRow } from './simulation-row.tsx';
 import { SimulationSlider } from './simulation-slider.tsx';
-
-/** Positions of sliders that a person moved, by index in the list. */
-type Moved = Readonly<Record<number, number>>;
 
 /** List of variables with captions, icons and a slider each (`docs/format/widgets/other.md`, Simulation panel). */
 export function SimulationPanelWidget(widget: WidgetProps): ReactNode {
   const frame = useFrame();
-  const [moved, setMoved] = useDraft<Moved>(widget.widgetKey);
   const parameters = readParameters(widget.config);
   const items = useMemo(() => readSimulationItems(widget.result), [widget.result]);
+  // A variable is its place in the list.
+  const { moved, begin, refused, forget } = useMovedValues(widget.widgetKey, (cell) => items[Number(cell)]?.range.value);
   const canEdit = parameters.flag('editEnabled');
   const canDelete = parameters.flag('deleteEnabled');
   const deleteMessage = parameters.text('deleteMessage') ?? 'Are you sure?';
@@ -32,16 +32,16 @@ export function SimulationPanelWidget(widget: WidgetProps): ReactNode {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a variable is its place in the list
                 key={index}
                 item={item}
-                value={moved?.[index] ?? item.range.value}
+                value={moved[index] ?? item.range.value}
                 parentId={widget.id}
                 canEdit={canEdit}
                 canDelete={canDelete}
                 deleteMessage={deleteMessage}
+                refused={refused.get(String(index))}
+                forgetRefused={() => forget(String(index))}
                 raise={(action, value) => {
-                  if (action === 'slide') setMoved({ ...moved, [index]: value });
-                  const { ordinal } = item.range;
-                  const slide = ordinal === undefined ? { value } : { value, ordinal };
-                  frame.emitEvent(widget.id, action, action === 'slide' ? slide : itemValues(item, value));
+                  if (action === 'slide') frame.emitEvent(widget.id, action, slideValues(item.range, value), begin(String(index), value));
+                  else frame.emitEvent(widget.id, action, itemValues(item, value));
                 }}
               />
             ))}
@@ -69,8 +69,8 @@ export function SimulationPanelWidget(widget: WidgetProps): ReactNode {
 /** A single slider; its event belongs to the widget named as its parent. */
 export function SimulationPanelSliderWidget(widget: WidgetProps): ReactNode {
   const frame = useFrame();
-  const [moved, setMoved] = useDraft<number>(widget.widgetKey);
   const range = useMemo(() => readRange(widget.config), [widget.config]);
+  const { moved, begin, refused, forget } = useMovedValues(widget.widgetKey, () => range.value);
   const parameters = readParameters(widget.config);
   const parentId = parameters.text('parentWidgetId') || widget.id;
   return (
@@ -79,12 +79,11 @@ export function SimulationPanelSliderWidget(widget: WidgetProps): ReactNode {
         id={`${widget.id}Slider`}
         label={parameters.text('title') || parameters.text('tooltip') || widget.id}
         range={range}
-        value={moved ?? range.value}
+        value={moved[onlyCell] ?? range.value}
         parentId={parentId}
-        slide={(value) => {
-          setMoved(value);
-          frame.emitEvent(parentId, 'slide', range.ordinal === undefined ? { value } : { value, ordinal: range.ordinal });
-        }}
+        slide={(value) => frame.emitEvent(parentId, 'slide', slideValues(range, value), begin(onlyCell, value))}
+        refused={refused.get(onlyCell)}
+        forgetRefused={() => forget(onlyCell)}
       />
     </Section>
   );

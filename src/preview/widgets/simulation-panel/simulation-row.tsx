@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useId, useState } from 'react';
+import type { RefusedCell } from '../../page-state/refused/refused-cells.ts';
 import { asButton } from '../../markup/as-button.ts';
 import { InlineQuestion } from '../../markup/inline-question.tsx';
 import { textOf } from '../../markup/read-parameters.ts';
@@ -29,6 +30,9 @@ export function SimulationRow(props: {
   readonly canEdit: boolean;
   readonly canDelete: boolean;
   readonly deleteMessage: string;
+  /** The position that was refused last. */
+  readonly refused: RefusedCell | undefined;
+  readonly forgetRefused: () => void;
   readonly raise: (action: 'slide' | 'edit' | 'delete', value: number) => void;
 }): ReactNode {
   const { item, value, raise } = props;
@@ -69,6 +73,8 @@ export function SimulationRow(props: {
             value={value}
             parentId={props.parentId}
             slide={(next) => raise('slide', next)}
+            refused={props.refused}
+            forgetRefused={props.forgetRefused}
           />
         </div>
       </div>

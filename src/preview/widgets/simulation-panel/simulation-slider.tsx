@@ -1,5 +1,9 @@
 import noUiSlider, { type API } from 'nouislider';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefusedCell } from '../../page-state/refused/refused-cells.ts';
+import { refusedClass, refusedText, takesRefused } from '../../page-state/refused/refused-text.ts';
+import { useHandleMarks } from '../../page-state/refused/use-handle-marks.ts';
+import { classes } from '../../markup/alignment.ts';
 import { textOf } from '../../markup/read-parameters.ts';
 import { type SimulationRange, stepOf } from './simulation-items.ts';
 
@@ -35,8 +39,11 @@ export function SimulationSlider(props: {
   readonly value: number;
   readonly parentId: string;
   readonly slide: (value: number) => void;
+  /** The position that was refused last. */
+  readonly refused: RefusedCell | undefined;
+  readonly forgetRefused: () => void;
 }): ReactNode {
-  const { range, value, label } = props;
+  const { range, value, label, refused } = props;
   const { minimum, maximum, unit } = range;
   const target = useRef<HTMLDivElement>(null);
   const track = useRef<API | null>(null);
@@ -62,8 +69,23 @@ export function SimulationSlider(props: {
     if (track.current && track.current.get(true) !== value) track.current.set([value], false, true);
   }, [identity, value]);
 
+  useHandleMarks(target, refused, 'handle');
+  // Before the library gets the key, which moves the handle.
+  const onKeyDownCapture = (event: KeyboardEvent): void => {
+    const takes = takesRefused(event);
+    if (!refused || (!takes && event.key !== 'Escape')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (takes) props.slide(Number(refused.typed));
+    else props.forgetRefused();
+  };
+
   return (
-    <div className="widget-variable-row-value-slider has-center">
+    <div
+      className={classes('widget-variable-row-value-slider', 'has-center', refused && refusedClass)}
+      title={refused && refusedText(refused, 'handle')}
+      onKeyDownCapture={onKeyDownCapture}
+    >
       <div className="widget-variable-row-value value-left">{`${minimum}${unit}`}</div>
       <div
         ref={target}

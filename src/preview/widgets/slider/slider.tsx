@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { refusedClass, refusedText } from '../../page-state/refused/refused-text.ts';
+import { useHandleMarks } from '../../page-state/refused/use-handle-marks.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/read-parameters.ts';
@@ -10,7 +11,6 @@ import { SliderOptions } from './slider-options.tsx';
 import { sliderParameters } from './slider-configuration.ts';
 import { SliderSteppers } from './slider-steppers.tsx';
 import { SliderTouch } from './slider-touch.tsx';
-import { useHandleMarks } from './use-handle-marks.ts';
 import { useSliderValues } from './use-slider-values.ts';
 import { useTrack } from './use-track.ts';
 
@@ -39,7 +39,7 @@ export function SliderWidget(widget: WidgetProps): ReactNode {
   const isLocked = parameters.isDisabled || isOpen;
   const { values, refused, forgetRefused, ...handles } = useSliderValues(widget, own, parameters);
   useTrack({ root, target, zeroIndicator, parameters, values, hidden, isLocked, onSettled: handles.settle });
-  useHandleMarks(target, refused);
+  useHandleMarks(target, refused, 'choice');
 
   const isEmpty = own.flag('hideIfNoData') && (widget.result === undefined || widget.result === null);
   return (

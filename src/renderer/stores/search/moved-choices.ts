@@ -1,3 +1,4 @@
+import { applyTextEdits, type TextEdit } from '../../../shared/project/widget-edit/text-edit.ts';
 import { minimalEdit } from '../documents/text/minimal-edit.ts';
 import { type FoundFile, matchKey } from './search-store.ts';
 
@@ -20,4 +21,41 @@ export function movedChoices(leftOut: ReadonlySet<string>, before: readonly Foun
     });
   });
   return new Set(moved);
+}
+
+/**
+ * Returns what was found with the texts after a replacement, and which of it is left out: the matches that were left out before, where they
+ * stand now. The others are gone.
+ * @param edits replacements by file, in the order of its text; none of them touches a match that is left out.
+ */
+export function choicesAfterReplacing(
+  leftOut: ReadonlySet<string>,
+  files: readonly FoundFile[],
+  edits: ReadonlyMap<string, readonly TextEdit[]>,
+): { readonly files: readonly FoundFile[]; readonly leftOut: ReadonlySet<string> } {
+  const left = new Set<string>();
+  const after = files.map((file): FoundFile => {
+    const { path, text } = file;
+    const own = edits.get(path) ?? [];
+    let next = 0;
+    let shift = 0;
+    const matches = file.matches.flatMap((match) => {
+      for (let edit = own[next]; edit !== undefined && edit.end <= match.start; edit = own[next]) {
+        shift += edit.text.length - (edit.end - edit.start);
+        next += 1;
+      }
+      const isLeftOut = leftOut.has(matchKey(path, match));
+      if (own.length > 0 && !isLeftOut) return [];
+      const moved = {
+        ...match,
+        start: match.start + shift,
+        end: match.end + shift,
+        groups: match.groups.map((at) => (at < 0 ? at : at + shift)),
+      };
+      if (isLeftOut) left.add(matchKey(path, moved));
+      return [moved];
+    });
+    return { ...file, text: own.length === 0 ? text : applyTextEdits(text, own), matches };
+  });
+  return { files: after, leftOut: left };
 }

@@ -3,6 +3,7 @@ import { replacementEdits } from '../../../shared/text/search/replacement-edits.
 import type { Documents } from '../documents/documents.ts';
 import type { EditorBuffer } from '../documents/editor-store.ts';
 import { noteJointChange } from '../text-editor/joint-change.ts';
+import { choicesAfterReplacing } from './moved-choices.ts';
 import { chosenReplacement, matchKey, useSearch } from './search-store.ts';
 
 /**
@@ -25,6 +26,7 @@ export function replaceFound(documents: Pick<Documents, 'editTogether'>, buffers
   if (places === 0) return refuse('Nothing would change. Tick a match, or enter another replacement.');
   const result = documents.editTogether(edits, (path) => state.files.find((file) => file.path === path)?.text);
   if (result.outcome === 'refused') return refuse(result.message);
+  useSearch.setState(choicesAfterReplacing(state.leftOut, state.files, edits));
   noteJointChange([...edits.keys()], places);
   return true;
 }

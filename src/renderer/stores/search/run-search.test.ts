@@ -89,12 +89,31 @@ it('replaces what is ticked in all files as one step that one undo takes back', 
   expect([texts.read('a.js'), texts.read('b.css')]).toEqual(['old one old', '.old {}\r\n.none {}']);
 });
 
+it('leaves out what was left out before Replace, between and behind the replaced places, too', async () => {
+  open({ 'a.js': 'old 1 old 2 old 3 old', 'b.css': 'old' });
+  await search('old');
+  useSearch.setState({ replacement: 'older' });
+  const [file] = state().files;
+  for (const place of [1, 3]) if (file?.matches[place]) flipLeftOut(file.path, file.matches[place]);
+  expect(replaceFound(joint, buffers)).toBe(true);
+  expect(texts.read('a.js')).toBe('older 1 old 2 older 3 old');
+  await run.now();
+  expect(places()[0]).toBe('a.js 0,8,14,22');
+  expect([...state().leftOut]).toEqual(['a.js:8', 'a.js:22']);
+  // Once more: what was replaced is found again here, and what was left out stays as it is.
+  expect(replaceFound(joint, buffers)).toBe(true);
+  expect(texts.read('a.js')).toBe('olderer 1 old 2 olderer 3 old');
+});
+
 it('leaves read-only files as they are, and changes nothing where a text is another one by now', async () => {
   buffers['b.css'] = bufferOf('b.css', 'It is read-only.');
   await search('old');
   useSearch.setState({ replacement: 'new' });
   expect(replaceFound(joint, buffers)).toBe(true);
   expect([texts.read('a.js'), texts.read('b.css')]).toEqual(['new one new', '.old {}\r\n.none {}']);
+  await search('new');
+  texts.edit('a.js', [{ start: 0, end: 0, text: 'a' }]);
+  useSearch.setState({ replacement: 'newer' });
   expect(replaceFound(joint, buffers)).toBe(false);
   expect(state().fault).toBe('a.js changed meanwhile. Look at the changes again.');
 });

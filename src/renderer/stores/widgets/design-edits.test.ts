@@ -84,6 +84,20 @@ test('a copy is kept for Paste, and nothing is written', async () => {
   expect(windowDocuments().texts.isDirty(path)).toBe(true);
 });
 
+test('a cut ends with its project, whose widgets are not those of the next one; a copy may be pasted there', async () => {
+  const other = (folder: string): void => {
+    const { project: now } = useSession.getState();
+    if (now) useSession.setState({ project: { ...now, folder } });
+  };
+  await keepWidget('note', 'cut');
+  other('/q');
+  expect(useWidgetClipboard.getState().kept).toBeNull();
+  await keepWidget('note', 'copy');
+  const copied = useWidgetClipboard.getState().kept;
+  other('/r');
+  expect(useWidgetClipboard.getState().kept).toBe(copied);
+});
+
 test('several widgets are cut and copied in their order, and pasted with one undo', async () => {
   await changeWidget({ kind: 'duplicateAll', widgetIds: ['note'] });
   await changeWidget({ kind: 'duplicateAll', widgetIds: ['note2'] });

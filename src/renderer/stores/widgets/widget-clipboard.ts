@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useSession } from '../session/session-store.ts';
 
 interface KeptWidget {
   readonly widgetId: string;
@@ -15,3 +16,9 @@ interface KeptWidgets {
 
 /** What Paste puts in; null before the first Cut or Copy. */
 export const useWidgetClipboard = create<{ readonly kept: KeptWidgets | null }>(() => ({ kept: null }));
+
+// Widgets of another project may have the same ids: Paste would move those. A copy has its text with it.
+useSession.subscribe((state, before) => {
+  if (state.project?.folder === before.project?.folder) return;
+  if (useWidgetClipboard.getState().kept?.kind === 'cut') useWidgetClipboard.setState({ kept: null });
+});

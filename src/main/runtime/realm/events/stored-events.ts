@@ -22,7 +22,9 @@ function storedValues(id: string, action: string, values: Values): Values {
 /** Keeps what a person typed or moved as the value of a widget. */
 export function storeValue(id: string, value: unknown): void {
   const widget = widgetState(id);
-  widget['value'] = typeFacts(typeOf(id)).state === 'parameters' ? slidValue(widget['value'], value) : value;
+  const { state } = typeFacts(typeOf(id));
+  if (state === 'suppression') widget['suppressOptions'] = value;
+  else widget['value'] = state === 'parameters' ? slidValue(widget['value'], value) : value;
 }
 
 function storeAt(id: string, action: string, values: Values): void {

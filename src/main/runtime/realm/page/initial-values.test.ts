@@ -217,3 +217,20 @@ it.each([true, false])('app.enableToolTips and the page say whether the applicat
   await act('asks', 'launch');
   expect(tests.lines()).toEqual([String(toolTips), '7']);
 });
+
+describe('v() knows which lines without values a pivot table hides', () => {
+  it.each([
+    ['all of them', '', { nonEmptyRows: true, nonEmptyColumns: true }],
+    ['those of the configuration', 'nonEmptyColumns: false', { nonEmptyRows: true, nonEmptyColumns: false }],
+  ])('%s', async (_name, parameters, expected) => {
+    await open(`{ id: 'sales', type: PivotTableWidget, ${parameters} }`);
+    expect(await reads('sales.suppressOptions')).toEqual(expected);
+  });
+
+  it('what a person chose', async () => {
+    await open("{ id: 'sales', type: PivotTableWidget }");
+    runtime.setValue({ widgetId: 'sales', value: { nonEmptyRows: false, nonEmptyColumns: true }, sequence: 1 });
+    expect(await reads('sales.suppressOptions')).toEqual({ nonEmptyRows: false, nonEmptyColumns: true });
+    expect(await reads('sales.value')).toBe(false);
+  });
+});

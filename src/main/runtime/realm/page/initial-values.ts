@@ -82,6 +82,12 @@ function keepCells(table: string): void {
   }
 }
 
+/** Returns which lines without values a pivot table hides until a person says otherwise: all, unless it is configured otherwise. */
+function startSuppression(widgetId: string): Record<string, boolean> {
+  const isOn = (name: string): boolean => Boolean(configOf(widgetId)?.[name] ?? true);
+  return { nonEmptyRows: isOn('nonEmptyRows'), nonEmptyColumns: isOn('nonEmptyColumns') };
+}
+
 /**
  * Stores what `v()` reads of a widget once it is loaded and before any event of it (`docs/compatibility.md`, A person's hand in
  * the page).
@@ -98,6 +104,7 @@ export function keepInitialValues(widgetId: string, result: unknown): void {
     else widgetState(widgetId)['value'] = dateText(widgetId);
   } else if (state === 'rows') keepPreselected(widgetId, result);
   else if (state === 'parameters') keepParameterObject(widgetId, facts, loaded);
+  else if (state === 'suppression') widgetState(widgetId)['suppressOptions'] = startSuppression(widgetId);
   else if (state === 'fields') keepFurtherFields(widgetId, facts, loaded);
   else if (state === 'items' && !isArray(result) && !isArray(loaded['items']))
     keepConfiguredItems(widgetId, isByPerson(widgetState(widgetId)));
