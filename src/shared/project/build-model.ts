@@ -7,32 +7,49 @@ import type { ProjectIndex } from './project-parts.ts';
 import type { ActionValue, RepositoryAction, RepositoryEntry } from './reading/repository-reader.ts';
 import type { ScriptObject } from './reading/script-object.ts';
 
-/** Returns the project model of the files that were read: plain JSON with positions. */
+type Parts = ProjectIndex['parts'];
+type Part<Name extends 'queries' | 'widgetConfig' | 'eventMap'> = NonNullable<Parts[Name]>;
+
+/**
+ * Returns the project model of the files that were read: plain JSON with positions. What depends on one file alone stays the same objects
+ * while that file is the same.
+ */
 export function buildModel(index: ProjectIndex): ProjectModel {
   const { repository, widgetConfig, queries, eventMap } = index.parts;
   return {
     pages: [...(widgetConfig?.pages ?? [])],
-    widgets: widgetConfig === undefined ? [] : widgetConfig.widgets.map((widget) => modelWidget(widget, widgetConfig.script.lines)),
+    widgets: widgetConfig === undefined ? [] : modelWidgets(widgetConfig),
     entries: repository === undefined ? [] : repository.entries.map((entry) => modelEntry(index, entry, repository.script.lines)),
-    queries:
-      queries === undefined
-        ? []
-        : queries.queries.map(
-            (query): ModelQuery => ({
-              key: query.key,
-              location: queries.lines.location(query.start, query.end),
-              placeholders: query.placeholders.map(({ name, start, end }) => ({ name, location: queries.lines.location(start, end) })),
-            }),
-          ),
-    events:
-      eventMap === undefined
-        ? []
-        : eventMap.object.members.map((member) => ({
-            key: member.name,
-            location: eventMap.script.lines.location(member.start, member.end),
-          })),
+    queries: queries === undefined ? [] : modelQueries(queries),
+    events: eventMap === undefined ? [] : modelEvents(eventMap),
   };
 }
+
+/** Returns a function that computes its answer once for each object. */
+function once<Key extends object, Answer>(compute: (key: Key) => Answer): (key: Key) => Answer {
+  const known = new WeakMap<Key, Answer>();
+  return (key) => {
+    const answer = known.get(key) ?? compute(key);
+    known.set(key, answer);
+    return answer;
+  };
+}
+
+const modelWidgets = once(({ widgets, script }: Part<'widgetConfig'>): ModelWidget[] =>
+  widgets.map((widget) => modelWidget(widget, script.lines)),
+);
+
+const modelQueries = once(({ queries, lines }: Part<'queries'>): ModelQuery[] =>
+  queries.map((query) => ({
+    key: query.key,
+    location: lines.location(query.start, query.end),
+    placeholders: query.placeholders.map(({ name, start, end }) => ({ name, location: lines.location(start, end) })),
+  })),
+);
+
+const modelEvents = once(({ object, script }: Part<'eventMap'>): ProjectModel['events'] =>
+  object.members.map((member) => ({ key: member.name, location: script.lines.location(member.start, member.end) })),
+);
 
 function modelWidget(widget: NonNullable<ProjectIndex['parts']['widgetConfig']>['widgets'][number], lines: LineMap): ModelWidget {
   const { id, type, parentId, pageId, childIds, object, start, end } = widget;
