@@ -47,7 +47,7 @@ test('a rule runs again if what it read is another, and adds what it found befor
 });
 
 test('what a rule reads only sometimes counts for the run that read it', () => {
-  const check = setUp(({ widgetsAreKnown, parts: { queries: read } }) => (widgetsAreKnown ? String(read?.queries.length) : 'unknown'));
+  const check = setUp((index) => (index.widgetsAreKnown ? String(index.parts.queries?.queries.length) : 'unknown'));
   expect(check({}).messages).toEqual(['1']);
   expect(check({ queries: queries('') }).messages).toEqual(['0']);
   expect(check({ widgetConfig: undefined, queries: queries('') }).messages).toEqual(['unknown']);
