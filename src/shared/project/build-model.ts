@@ -7,6 +7,7 @@ import type { ProjectIndex } from './project-parts.ts';
 import type { ActionValue, RepositoryAction, RepositoryEntry } from './reading/repository-reader.ts';
 import type { ScriptObject } from './reading/script-object.ts';
 
+type ActionKind = ModelAction['kind'];
 type Parts = ProjectIndex['parts'];
 type Part<Name extends 'queries' | 'widgetConfig' | 'eventMap'> = NonNullable<Parts[Name]>;
 
@@ -87,18 +88,25 @@ function members(object: ScriptObject | undefined, lines: LineMap): { name: stri
   return (object?.members ?? []).map(({ name, start, end }) => ({ name, location: lines.location(start, end) }));
 }
 
+/** Entries as last described, with the kinds of their actions, which depend on the other files. */
+const describedEntries = new WeakMap<RepositoryEntry, { readonly kinds: readonly ActionKind[]; readonly described: ModelEntry }>();
+
 function modelEntry(index: ProjectIndex, entry: RepositoryEntry, lines: LineMap): ModelEntry {
-  return {
+  const kinds = entry.actions.map((action) => actionKind(index, entry, action));
+  const known = describedEntries.get(entry);
+  if (known?.kinds.every((kind, position) => kind === kinds[position])) return known.described;
+  const described: ModelEntry = {
     widgetId: entry.widgetId,
     location: lines.location(entry.member.start, entry.member.end),
-    actions: entry.actions.map((action) => modelAction(index, entry, action, lines)),
+    actions: entry.actions.map((action, position) => modelAction(entry, action, kinds[position] ?? 'member', lines)),
     ...(entry.reference === undefined ? {} : { reference: entry.reference }),
   };
+  describedEntries.set(entry, { kinds, described });
+  return described;
 }
 
-function modelAction(index: ProjectIndex, entry: RepositoryEntry, action: RepositoryAction, lines: LineMap): ModelAction {
+function modelAction(entry: RepositoryEntry, action: RepositoryAction, kind: ActionKind, lines: LineMap): ModelAction {
   const { member, value, items } = action;
-  const kind = actionKind(index, entry, action);
   const queryKey = `${entry.widgetId}_${member.name}`;
   const isData = kind === 'member' && value.form === 'request';
   const base: ModelAction = {
