@@ -18,13 +18,28 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
   return best;
 }
 
+/** Looks for names that may be meant, a bounded number of times. */
+export interface Suggester {
+  /** Returns {@link suggestion}, or '' once nothing is left. */
+  readonly suggest: typeof suggestion;
+  /** How many names it still looks for; may be set. */
+  left: number;
+}
+
 /**
- * Returns a {@link suggestion} for one analysis that searches at most `limit` times, since every search
- * compares with all candidates and a wrong file can contain thousands of unknown names.
+ * Returns a suggester for one analysis that searches at most `limit` times, since every search compares with all candidates and a wrong
+ * file can contain thousands of unknown names.
  */
-export function createSuggester(limit: number): typeof suggestion {
-  let left = limit;
-  return (name, candidates) => (left-- > 0 ? suggestion(name, candidates) : '');
+export function createSuggester(limit: number): Suggester {
+  const suggester: Suggester = {
+    left: limit,
+    suggest(name, candidates) {
+      if (suggester.left <= 0) return '';
+      suggester.left -= 1;
+      return suggestion(name, candidates);
+    },
+  };
+  return suggester;
 }
 
 /** Returns the sentence ` Did you mean 'x'?`, or ''. */

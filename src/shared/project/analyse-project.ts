@@ -17,6 +17,8 @@ import type { ProjectStyles } from './style-names.ts';
 import { readWidgetConfig, type WidgetConfigPart } from './reading/widget-config-reader.ts';
 import { type RuleLevels, withLevels } from './problem-rules/rule-levels.ts';
 import { checkIgnores, type FileIgnores, withoutSilenced } from './problem-rules/silenced-problems.ts';
+import { isSameData } from './difference/make-difference.ts';
+import { createKeptRules } from './kept/kept-rules.ts';
 import { projectRules } from './problem-rules/rule-list.ts';
 
 interface Reading {
@@ -76,6 +78,9 @@ export function createProjectReader(): ProjectReader {
   const queries = createRoleReader('queries');
   const widgetConfig = createRoleReader('widgetConfig');
   const eventMap = createRoleReader('eventMap');
+  /** The same object for as long as the sheets define the same. */
+  let lastStyles: ProjectStyles | undefined;
+  const checkRules = createKeptRules(projectRules);
   const analyse: ProjectAnalyser = (sources, unread, levels = {}, styles) => {
     const readings = {
       repository: repository(sources.repository),
@@ -90,10 +95,11 @@ export function createProjectReader(): ProjectReader {
       eventMap: readings.eventMap.usable?.part,
       mentions: { repository: readings.repository.usable?.mentions, eventMap: readings.eventMap.usable?.mentions },
     };
-    const index = indexProject(parts, unread, styles);
+    if (!isSameData(lastStyles, styles)) lastStyles = styles;
+    const index = indexProject(parts, unread, lastStyles);
     const broken = new Set(fileRoles.flatMap((role) => (readings[role].broken ? (sources[role]?.path ?? []) : [])));
     const model = createProblemList();
-    for (const check of projectRules) check(index, model);
+    checkRules(index, model);
     const files = createProblemList();
     addScriptProblems(readings.repository.current?.part, 'Repository', files);
     addScriptProblems(readings.widgetConfig.current?.part, 'WidgetConfig', files);

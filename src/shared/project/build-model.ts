@@ -7,32 +7,50 @@ import type { ProjectIndex } from './project-parts.ts';
 import type { ActionValue, RepositoryAction, RepositoryEntry } from './reading/repository-reader.ts';
 import type { ScriptObject } from './reading/script-object.ts';
 
-/** Returns the project model of the files that were read: plain JSON with positions. */
+type ActionKind = ModelAction['kind'];
+type Parts = ProjectIndex['parts'];
+type Part<Name extends 'queries' | 'widgetConfig' | 'eventMap'> = NonNullable<Parts[Name]>;
+
+/**
+ * Returns the project model of the files that were read: plain JSON with positions. What depends on one file alone stays the same objects
+ * while that file is the same.
+ */
 export function buildModel(index: ProjectIndex): ProjectModel {
   const { repository, widgetConfig, queries, eventMap } = index.parts;
   return {
     pages: [...(widgetConfig?.pages ?? [])],
-    widgets: widgetConfig === undefined ? [] : widgetConfig.widgets.map((widget) => modelWidget(widget, widgetConfig.script.lines)),
+    widgets: widgetConfig === undefined ? [] : modelWidgets(widgetConfig),
     entries: repository === undefined ? [] : repository.entries.map((entry) => modelEntry(index, entry, repository.script.lines)),
-    queries:
-      queries === undefined
-        ? []
-        : queries.queries.map(
-            (query): ModelQuery => ({
-              key: query.key,
-              location: queries.lines.location(query.start, query.end),
-              placeholders: query.placeholders.map(({ name, start, end }) => ({ name, location: queries.lines.location(start, end) })),
-            }),
-          ),
-    events:
-      eventMap === undefined
-        ? []
-        : eventMap.object.members.map((member) => ({
-            key: member.name,
-            location: eventMap.script.lines.location(member.start, member.end),
-          })),
+    queries: queries === undefined ? [] : modelQueries(queries),
+    events: eventMap === undefined ? [] : modelEvents(eventMap),
   };
 }
+
+/** Returns a function that computes its answer once for each object. */
+function once<Key extends object, Answer>(compute: (key: Key) => Answer): (key: Key) => Answer {
+  const known = new WeakMap<Key, Answer>();
+  return (key) => {
+    const answer = known.get(key) ?? compute(key);
+    known.set(key, answer);
+    return answer;
+  };
+}
+
+const modelWidgets = once(({ widgets, script }: Part<'widgetConfig'>): ModelWidget[] =>
+  widgets.map((widget) => modelWidget(widget, script.lines)),
+);
+
+const modelQueries = once(({ queries, lines }: Part<'queries'>): ModelQuery[] =>
+  queries.map((query) => ({
+    key: query.key,
+    location: lines.location(query.start, query.end),
+    placeholders: query.placeholders.map(({ name, start, end }) => ({ name, location: lines.location(start, end) })),
+  })),
+);
+
+const modelEvents = once(({ object, script }: Part<'eventMap'>): ProjectModel['events'] =>
+  object.members.map((member) => ({ key: member.name, location: script.lines.location(member.start, member.end) })),
+);
 
 function modelWidget(widget: NonNullable<ProjectIndex['parts']['widgetConfig']>['widgets'][number], lines: LineMap): ModelWidget {
   const { id, type, parentId, pageId, childIds, object, start, end } = widget;
@@ -70,18 +88,25 @@ function members(object: ScriptObject | undefined, lines: LineMap): { name: stri
   return (object?.members ?? []).map(({ name, start, end }) => ({ name, location: lines.location(start, end) }));
 }
 
+/** Entries as last described, with the kinds of their actions, which depend on the other files. */
+const describedEntries = new WeakMap<RepositoryEntry, { readonly kinds: readonly ActionKind[]; readonly described: ModelEntry }>();
+
 function modelEntry(index: ProjectIndex, entry: RepositoryEntry, lines: LineMap): ModelEntry {
-  return {
+  const kinds = entry.actions.map((action) => actionKind(index, entry, action));
+  const known = describedEntries.get(entry);
+  if (known?.kinds.every((kind, position) => kind === kinds[position])) return known.described;
+  const described: ModelEntry = {
     widgetId: entry.widgetId,
     location: lines.location(entry.member.start, entry.member.end),
-    actions: entry.actions.map((action) => modelAction(index, entry, action, lines)),
+    actions: entry.actions.map((action, position) => modelAction(entry, action, kinds[position] ?? 'member', lines)),
     ...(entry.reference === undefined ? {} : { reference: entry.reference }),
   };
+  describedEntries.set(entry, { kinds, described });
+  return described;
 }
 
-function modelAction(index: ProjectIndex, entry: RepositoryEntry, action: RepositoryAction, lines: LineMap): ModelAction {
+function modelAction(entry: RepositoryEntry, action: RepositoryAction, kind: ActionKind, lines: LineMap): ModelAction {
   const { member, value, items } = action;
-  const kind = actionKind(index, entry, action);
   const queryKey = `${entry.widgetId}_${member.name}`;
   const isData = kind === 'member' && value.form === 'request';
   const base: ModelAction = {

@@ -1,6 +1,6 @@
 import type { FileRole } from '../schema/project-schema.ts';
 import { eventsOfType } from '../language/action-table.ts';
-import { createSuggester } from '../language/nearest-name.ts';
+import { createSuggester, type Suggester } from '../language/nearest-name.ts';
 import type { EventMapPart } from './reading/event-map-reader.ts';
 import type { QueryPart, StoredQuery } from './reading/query-reader.ts';
 import type { RepositoryEntry, RepositoryPart } from './reading/repository-reader.ts';
@@ -36,7 +36,9 @@ export interface ProjectIndex {
   /** Ids of the entries that refer to an entry. */
   readonly referrers: ReadonlyMap<string, readonly string[]>;
   /** Returns ` Did you mean 'x'?` or ''. */
-  readonly suggest: (name: string, candidates: Iterable<string>) => string;
+  readonly suggest: Suggester['suggest'];
+  /** What `suggest` asks, with its bound. */
+  readonly suggester: Suggester;
   /** Actions and events named in `Api.executeQueryRequest` and `Api.executeRequest`. */
   readonly startedByName: ReadonlySet<string>;
   /** What the style sheets define, if that is known. */
@@ -57,6 +59,7 @@ export function indexProject(parts: ProjectParts, unread: ReadonlySet<FileRole> 
     startedByName.add(mention.id);
     for (const part of mention.id.split('.')) startedByName.add(part);
   }
+  const suggester = createSuggester(100);
   return {
     parts,
     widgets: new Map((widgetConfig?.widgets ?? []).map((widget) => [widget.id, widget])),
@@ -67,7 +70,8 @@ export function indexProject(parts: ProjectParts, unread: ReadonlySet<FileRole> 
     widgetsAreKnown: widgetConfig !== undefined && widgetConfig.script.error === null && widgetConfig.assigned && !widgetConfig.open,
     ownClasses: new Set([repository, widgetConfig, eventMap].flatMap((part) => [...(part?.script.classes ?? [])])),
     referrers: referrersOf(repository),
-    suggest: createSuggester(100),
+    suggest: suggester.suggest,
+    suggester,
     startedByName,
     styles,
     apiMentions,

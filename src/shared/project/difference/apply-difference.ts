@@ -1,12 +1,12 @@
 import type { ModelDifference } from '../../schema/model-difference.ts';
 import type { ProjectModel } from '../../schema/project-schema.ts';
 import { applyListDifference } from './list-difference.ts';
-import { shiftPlaces } from './shift-places.ts';
+import { shiftModel } from './shift-places.ts';
 
 /** Returns the model after an edit. Items that did not change stay the same objects. Never throws. */
 export function applyDifference(model: ProjectModel, difference: ModelDifference): ProjectModel {
   let moved = model;
-  for (const shift of difference.shifts) moved = shiftPlaces(moved, shift);
+  for (const shift of difference.shifts) moved = shiftModel(moved, shift);
   return {
     pages: difference.pages ?? moved.pages,
     widgets: applyListDifference(moved.widgets, difference.widgets),

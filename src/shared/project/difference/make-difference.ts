@@ -4,7 +4,7 @@ import type { ProjectModel } from '../../schema/project-schema.ts';
 import { fileRoles } from '../project-layout.ts';
 import type { ProjectAnalysis } from '../project-sources.ts';
 import { makeListDifference } from './list-difference.ts';
-import { shiftOf, shiftPlaces } from './shift-places.ts';
+import { shiftModel, shiftOf } from './shift-places.ts';
 
 type ModelTexts = ProjectAnalysis['texts'];
 
@@ -25,7 +25,7 @@ export function makeDifference(
     if (shift !== undefined) shifts.push(shift);
   }
   let moved = before;
-  for (const shift of shifts) moved = shiftPlaces(moved, shift);
+  for (const shift of shifts) moved = shiftModel(moved, shift);
   const difference: ModelDifference = {
     shifts,
     ...(isSameData(moved.pages, after.pages) ? {} : { pages: after.pages }),
@@ -43,7 +43,7 @@ function listPart<Name extends string, Item extends object>(
   after: readonly Item[],
   keyOf: (item: Item) => string,
 ): { [Key in Name]?: ListDifference<Item> } {
-  const parts = makeListDifference(before, after, keyOf, isSameData);
+  const parts = before === after ? undefined : makeListDifference(before, after, keyOf, isSameData);
   return parts === undefined ? {} : ({ [name]: parts } as { [Key in Name]: ListDifference<Item> });
 }
 

@@ -1,4 +1,5 @@
 import type { PlaceShift } from '../../schema/model-difference.ts';
+import type { ProjectModel } from '../../schema/project-schema.ts';
 import type { SourceText } from '../project-sources.ts';
 
 /** Returns how positions after an edit moved, from the one range of text that differs; undefined if none moved. */
@@ -72,16 +73,28 @@ function shiftPosition(line: number, column: number, shift: PlaceShift): { line:
 export function shiftPlaces<Value>(value: Value, shift: PlaceShift): Value {
   if (Array.isArray(value)) return shiftItems(value, shift) as Value;
   if (typeof value !== 'object' || value === null) return value;
-  const changed: Record<string, unknown> = {};
-  let isChanged = false;
-  for (const [key, held] of Object.entries(value)) {
+  let changed: Record<string, unknown> | undefined;
+  // Thousands of objects at every key: a list of the entries of each would take longer than the look at them.
+  for (const key in value) {
+    const held: unknown = value[key];
     if (typeof held !== 'object' || held === null) continue;
-    const moved = key === 'location' ? shiftPlace(held as Place, shift) : shiftPlaces(held as unknown, shift);
+    const moved = key === 'location' ? shiftPlace(held as unknown as Place, shift) : shiftPlaces(held as unknown, shift);
     if (moved === held) continue;
+    changed ??= {};
     changed[key] = moved;
-    isChanged = true;
   }
-  return isChanged ? { ...value, ...changed } : value;
+  return changed === undefined ? value : { ...value, ...changed };
+}
+
+/** Returns the model with the places of one file moved; what did not move stays the same objects. */
+export function shiftModel(model: ProjectModel, shift: PlaceShift): ProjectModel {
+  /** All items of one list are places of the same file. */
+  const list = <Item extends { readonly location: Place }>(items: Item[]): Item[] =>
+    items[0]?.location.path === shift.path ? shiftPlaces(items, shift) : items;
+  const { pages, widgets, entries, queries, events } = model;
+  const moved = { pages, widgets: list(widgets), entries: list(entries), queries: list(queries), events: list(events) };
+  const isMoved = moved.widgets !== widgets || moved.entries !== entries || moved.queries !== queries || moved.events !== events;
+  return isMoved ? moved : model;
 }
 
 function shiftItems(items: readonly unknown[], shift: PlaceShift): readonly unknown[] {

@@ -4,7 +4,7 @@ import { ruleFacts, type RuleName } from './rule-facts.ts';
 import { boundText, readingBounds } from '../bounds/reading-bounds.ts';
 
 /** A problem before it gets its id. */
-interface ProblemInput {
+export interface ProblemInput {
   readonly code: RuleName;
   /** Subject such as `widget.action`, which keeps the id stable while lines move. */
   readonly subject: string;
@@ -18,8 +18,13 @@ interface ProblemInput {
   readonly instead?: Problem['instead'];
 }
 
+/** Where rules put what they find. */
 export interface ProblemList {
   add(input: ProblemInput): void;
+}
+
+/** Problems that can be listed. */
+interface CollectedProblems extends ProblemList {
   /** In the order they were added; only the first of very many. */
   all(): Problem[];
 }
@@ -31,10 +36,10 @@ const bounds: ReadonlySet<string> = new Set(['file-left-out', 'yaml-too-large'])
 const syntaxRules: ReadonlySet<RuleName> = new Set<RuleName>(['script-syntax', 'yaml-syntax']);
 
 /** Maximum problems of one reading that are collected; errors and warnings are selected from these. */
-const maxCollected = 20_000;
+export const maxCollected = 20_000;
 
 /** Collects problems and gives each the severity of its rule and an id that stays the same while the text around it moves. */
-export function createProblemList(): ProblemList {
+export function createProblemList(): CollectedProblems {
   const problems: Problem[] = [];
   const counts = new Map<string, number>();
   return {

@@ -14,7 +14,7 @@ import { checkValues } from './value-rules.ts';
 import { checkMentions, checkWidgets } from './widget-rules.ts';
 
 /** Looks at the whole project and adds what it finds. */
-type ProjectRule = (index: ProjectIndex, problems: ProblemList) => void;
+export type ProjectRule = (index: ProjectIndex, problems: ProblemList) => void;
 
 type FilePart = 'repository' | 'widgetConfig' | 'eventMap';
 

@@ -132,21 +132,37 @@ const secretForms = [
   },
 ] as const;
 
+/** A secret that is written into a file, as offsets. */
+interface WrittenSecret {
+  readonly what: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Secrets by line map, which lives as long as what was read of its file. */
+const foundSecrets = new WeakMap<QueryPart['lines'], readonly WrittenSecret[]>();
+
 /** Reports secrets written into a file. Their text is never part of the message. */
 export function checkSecrets(index: ProjectIndex, problems: ProblemList): void {
   const { repository, widgetConfig, eventMap, queries } = index.parts;
-  for (const part of [repository, widgetConfig, eventMap]) if (part) findSecrets(part.script.text, part.script.lines, problems);
-  if (queries) findSecrets(queries.text, queries.lines, problems);
-}
-
-function findSecrets(text: string, lines: QueryPart['lines'], problems: ProblemList): void {
-  const starts = new Set<number>();
-  for (const { pattern, what } of secretForms) {
-    for (const { 0: found, index: at } of text.matchAll(pattern)) {
-      if (starts.has(at)) continue;
-      starts.add(at);
+  for (const file of [repository?.script, widgetConfig?.script, eventMap?.script, queries]) {
+    if (file === undefined) continue;
+    const secrets = foundSecrets.get(file.lines) ?? findSecrets(file.text);
+    foundSecrets.set(file.lines, secrets);
+    for (const { what, start, end } of secrets) {
       const message = `This looks like ${what}. Everybody who gets the files can read it: remove it here, change it, and let the connection sign in.`;
-      problems.add({ code: 'secret-in-file', subject: what, message, location: lines.location(at, at + Math.min(found.length, 12)) });
+      problems.add({ code: 'secret-in-file', subject: what, message, location: file.lines.location(start, end) });
     }
   }
+}
+
+function findSecrets(text: string): readonly WrittenSecret[] {
+  const secrets = new Map<number, WrittenSecret>();
+  for (const { pattern, what } of secretForms) {
+    for (const { 0: found, index: start } of text.matchAll(pattern)) {
+      if (secrets.has(start)) continue;
+      secrets.set(start, { what, start, end: start + Math.min(found.length, 12) });
+    }
+  }
+  return [...secrets.values()];
 }

@@ -46,8 +46,17 @@ export interface RepositoryPart {
   readonly leftOut: LeftOut | undefined;
 }
 
+/** Repositories by file, so that reading and comparing the same file reads its entries once. */
+const readParts = new WeakMap<ScriptFile, RepositoryPart>();
+
 /** Reads what repository.js assigns, without running it (`docs/format/entries.md`, Actions and helpers). */
 export function readRepository(script: ScriptFile): RepositoryPart {
+  const part = readParts.get(script) ?? readEntries(script);
+  readParts.set(script, part);
+  return part;
+}
+
+function readEntries(script: ScriptFile): RepositoryPart {
   const { assigned, object } = readGlobal(script, 'Repository');
   const entries: RepositoryEntry[] = [];
   let leftOut: LeftOut | undefined;

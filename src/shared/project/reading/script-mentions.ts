@@ -63,8 +63,17 @@ export interface BrowserMention {
 const browserCalls: ReadonlySet<string> = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']);
 const windowMembers: ReadonlySet<string> = new Set(['open', 'location', 'history']);
 
+/** Mentions by file, so that reading and comparing the same file walks through it once. */
+const foundMentions = new WeakMap<ScriptFile, ScriptMentions>();
+
 /** Returns Api calls with literal ids, event map pairs `{action: Api.x, argument: 'id'}`, and uses of the repository. */
 export function findMentions(script: ScriptFile): ScriptMentions {
+  const mentions = foundMentions.get(script) ?? walkMentions(script);
+  foundMentions.set(script, mentions);
+  return mentions;
+}
+
+function walkMentions(script: ScriptFile): ScriptMentions {
   const api: ApiMention[] = [];
   const repository: { id: string; start: number }[] = [];
   let dynamicRepository = false;

@@ -1,0 +1,140 @@
+import type { ProjectIndex, ProjectParts } from '../project-parts.ts';
+
+const files = ['repository', 'queries', 'widgetConfig', 'eventMap'] as const;
+const mentioning = ['repository', 'eventMap'] as const;
+
+/** What the look-ups of an index are made of. */
+export type Fact =
+  | (typeof files)[number]
+  | `mentions of ${(typeof mentioning)[number]}`
+  | 'queriesAreKnown'
+  | 'widgetsAreKnown'
+  | 'ownClasses'
+  | 'startedByName'
+  | 'styles';
+
+/** An index that notes what is read of it. */
+export interface TrackedIndex {
+  /** Runs `work` with the index. Returns the facts that it read, with their values. */
+  during(work: (index: ProjectIndex) => void): ReadonlyMap<Fact, unknown>;
+  /** Returns the value of a fact, which is the same by `===` only if everything that is made of it is the same. */
+  valueOf(fact: Fact): unknown;
+}
+
+/** See {@link TrackedIndex}. */
+export function trackIndex(index: ProjectIndex): TrackedIndex {
+  const values = valuesOf(index);
+  let looked = new Map<Fact, unknown>();
+  const note = (fact: Fact): void => {
+    if (!looked.has(fact)) looked.set(fact, values(fact));
+  };
+  const tracked = noting(index, note);
+  return {
+    during(work) {
+      looked = new Map();
+      work(tracked);
+      return looked;
+    },
+    valueOf: values,
+  };
+}
+
+function valuesOf(index: ProjectIndex): (fact: Fact) => unknown {
+  const { parts } = index;
+  /** Sets are new with every index, and mostly hold the same names. */
+  const texts = new Map<Fact, string>();
+  const names = (fact: Fact, set: ReadonlySet<string>): string => {
+    const text = texts.get(fact) ?? JSON.stringify([...set]);
+    texts.set(fact, text);
+    return text;
+  };
+  return (fact) => {
+    switch (fact) {
+      case 'mentions of repository':
+        return parts.mentions.repository;
+      case 'mentions of eventMap':
+        return parts.mentions.eventMap;
+      case 'queriesAreKnown':
+      case 'widgetsAreKnown':
+      case 'styles':
+        return index[fact];
+      case 'ownClasses':
+      case 'startedByName':
+        return names(fact, index[fact]);
+      default:
+        return parts[fact];
+    }
+  };
+}
+
+/** Returns an index that calls `note` for every look-up with what that is made of. */
+function noting(index: ProjectIndex, note: (fact: Fact) => void): ProjectIndex {
+  const looking = <Value>(value: Value, ...facts: readonly Fact[]): Value => {
+    for (const fact of facts) note(fact);
+    return value;
+  };
+  return {
+    parts: notingParts(index.parts, looking),
+    suggest: index.suggest,
+    suggester: index.suggester,
+    get widgets() {
+      return looking(index.widgets, 'widgetConfig');
+    },
+    get pages() {
+      return looking(index.pages, 'widgetConfig');
+    },
+    get entries() {
+      return looking(index.entries, 'repository');
+    },
+    get referrers() {
+      return looking(index.referrers, 'repository');
+    },
+    get queries() {
+      return looking(index.queries, 'queries');
+    },
+    get queriesAreKnown() {
+      return looking(index.queriesAreKnown, 'queriesAreKnown');
+    },
+    get widgetsAreKnown() {
+      return looking(index.widgetsAreKnown, 'widgetsAreKnown');
+    },
+    get ownClasses() {
+      return looking(index.ownClasses, 'ownClasses');
+    },
+    get startedByName() {
+      return looking(index.startedByName, 'startedByName');
+    },
+    get styles() {
+      return looking(index.styles, 'styles');
+    },
+    get apiMentions() {
+      return looking(index.apiMentions, 'mentions of repository', 'mentions of eventMap');
+    },
+  };
+}
+
+function notingParts(parts: ProjectParts, looking: <Value>(value: Value, ...facts: readonly Fact[]) => Value): ProjectParts {
+  const { mentions } = parts;
+  return {
+    get repository() {
+      return looking(parts.repository, 'repository');
+    },
+    get queries() {
+      return looking(parts.queries, 'queries');
+    },
+    get widgetConfig() {
+      return looking(parts.widgetConfig, 'widgetConfig');
+    },
+    get eventMap() {
+      return looking(parts.eventMap, 'eventMap');
+    },
+    mentions: {
+      get repository() {
+        return looking(mentions.repository, 'mentions of repository');
+      },
+      get eventMap() {
+        return looking(mentions.eventMap, 'mentions of eventMap');
+      },
+    },
+  };
+}
