@@ -2,7 +2,7 @@ import './icon-button.css';
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type LucideIcon } from '../signs/icon.tsx';
-import { Tooltip } from '../signs/tooltip.tsx';
+import { Tooltip } from '../tool-tips/tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** Name for screen readers and tooltip. */

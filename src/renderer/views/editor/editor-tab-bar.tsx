@@ -14,7 +14,7 @@ import { useMaximise } from '../../stores/window/use-maximise.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { followSizes } from '../../ui/layout/followed-sizes.ts';
 import { Icon } from '../../ui/signs/icon.tsx';
-import { Tooltip } from '../../ui/signs/tooltip.tsx';
+import { Tooltip } from '../../ui/tool-tips/tooltip.tsx';
 import { EditorTab } from './editor-tab.tsx';
 import { acceptsTab, takeTab } from './tab-drag.ts';
 import { joinIntoOne, showTab, splitInto } from './half-actions.ts';

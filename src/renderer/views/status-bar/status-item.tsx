@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { Tooltip } from '../../ui/signs/tooltip.tsx';
+import { Tooltip } from '../../ui/tool-tips/tooltip.tsx';
 
 interface StatusItemProps {
   /** Explains the item and what a click does. */

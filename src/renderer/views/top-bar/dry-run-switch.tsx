@@ -4,7 +4,7 @@ import { runCommand } from '../../stores/window/commands.ts';
 import { useConnections } from '../../stores/connection/connection-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Tooltip } from '../../ui/signs/tooltip.tsx';
+import { Tooltip } from '../../ui/tool-tips/tooltip.tsx';
 
 /** Switches the dry run, in which the app answers writes instead of sending them; prominent while on. */
 export function DryRunSwitch() {

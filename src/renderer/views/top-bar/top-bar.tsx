@@ -15,7 +15,7 @@ import { KeyHint } from '../../ui/keys/key-hint.tsx';
 import { type BarItem, OverflowBar } from '../../ui/layout/overflow-bar.tsx';
 import type { MenuEntry } from '../../ui/menus/menu-item.ts';
 import { Mark } from '../../ui/signs/mark.tsx';
-import { Tooltip } from '../../ui/signs/tooltip.tsx';
+import { Tooltip } from '../../ui/tool-tips/tooltip.tsx';
 import { ArrangementButtons, useArrangementEntries } from './arrangement-buttons.tsx';
 import { ConnectionMenu } from './connection-menu.tsx';
 import { DryRunSwitch } from './dry-run-switch.tsx';
