@@ -117,14 +117,14 @@ test('/preview/<page> shows the page alone in another browser that has the addre
   await window.preview.expectText('title', 'Sales plan 2027');
   const other = await browser.newContext();
   const alone = new AppWindow(await app.openWindow('/preview/salesMain', other));
-  await expect(alone.preview.frame.locator('section#kpiRevenue')).toContainText(/\d m/, { timeout: 20_000 });
+  await expect(alone.preview.frame.locator('section#kpiRevenue')).toContainText(/\d m/);
   await expect(alone.page).toHaveURL(/\/preview\/salesMain$/);
   await expect(alone.page).toHaveTitle('Sales plan 2027');
   await expect(alone.page.getByRole('region', { name: 'Editor' })).toHaveCount(0);
   await expect(alone.topBar).toHaveCount(0);
   // It reacts, and shows the page that a button opens.
   await alone.preview.frame.locator('section#openDetail a').click();
-  await expect(alone.preview.frame.locator('section#detailTitle')).toContainText('Regions', { timeout: 20_000 });
+  await expect(alone.preview.frame.locator('section#detailTitle')).toContainText('Regions');
   await expect(alone.page).toHaveURL(/\/preview\/salesDetail$/);
   const address = alone.page.url();
   await other.close();

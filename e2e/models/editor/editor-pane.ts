@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { copiedText } from './copied-text.ts';
+import { hoverUntil } from './hover-until.ts';
 import { placeOfWord } from './word-place.ts';
 
 /** The editor with its tabs. Texts go in and out by keyboard and clipboard, as by hand. */
@@ -76,22 +78,7 @@ export class EditorPane {
   /** Whole text of the open file. */
   async read(file: string): Promise<string> {
     await this.open(file);
-    return await this.copyAll(file);
-  }
-
-  /** Copies the whole text of the file in front until something was copied: what lay on the clipboard before is no text of the file. */
-  private async copyAll(path: string): Promise<string> {
-    const before = 'nothing was copied';
-    let copied = before;
-    await expect(async () => {
-      await this.page.evaluate((text) => navigator.clipboard.writeText(text), before);
-      await this.textbox(path).focus();
-      await this.page.keyboard.press('ControlOrMeta+A');
-      await this.page.keyboard.press('ControlOrMeta+C');
-      copied = await this.page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).not.toBe(before);
-    }).toPass();
-    return copied;
+    return await copiedText(this.page, this.textbox(file));
   }
 
   /** Line where a text stands, from 1. */
@@ -118,7 +105,7 @@ export class EditorPane {
 
   /** Replaces the one place where `found` stands in the file in front; its path names the text field. */
   async replaceIn(path: string, found: string, replacement: string): Promise<void> {
-    const text = (await this.copyAll(path)).replaceAll('\r\n', '\n');
+    const text = (await copiedText(this.page, this.textbox(path))).replaceAll('\r\n', '\n');
     expect(text.split(found).length - 1, `places of ${JSON.stringify(found)} in ${path}`).toBe(1);
     await this.page.evaluate(
       (value) => navigator.clipboard.writeText(value),
@@ -190,17 +177,9 @@ export class EditorPane {
     return this.page.locator('.monaco-hover:visible');
   }
 
-  /**
-   * Rests the pointer on code in sight until all of this is said of it. A hover asks once: where the file is still being read or drawn, a
-   * person moves away and comes back.
-   */
+  /** Rests the pointer on code in sight until all of this is said of it. */
   async expectHover(code: Locator, ...said: readonly (string | RegExp)[]): Promise<void> {
-    await expect(async () => {
-      await this.page.mouse.move(0, 0);
-      await expect(this.hover).toHaveCount(0, { timeout: 5_000 });
-      await code.hover({ timeout: 5_000 });
-      for (const text of said) await expect(this.hover).toContainText(text, { timeout: 5_000 });
-    }).toPass();
+    await hoverUntil(this.page, code, this.hover, said);
   }
 
   /** A suggestion in the list of the editor by its whole label. */

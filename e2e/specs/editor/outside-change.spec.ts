@@ -14,7 +14,7 @@ test.describe('another program changes a file', () => {
     await project.write('repository.js', (await project.read('repository.js')).replace(first, theirs));
 
     await preview.expectText('title', 'Their plan');
-    await expect.poll(() => editor.read('repository.js'), { timeout: 20_000 }).toContain(theirs);
+    await expect.poll(() => editor.read('repository.js')).toContain(theirs);
     await editor.expectUnsaved('repository.js', false);
   });
 
@@ -27,7 +27,7 @@ test.describe('another program changes a file', () => {
       await editor.replace('repository.js', first, ours);
       await preview.expectText('title', 'Our plan');
       await project.write('repository.js', (await project.read('repository.js')).replace(first, theirs));
-      await expect(editor.note('Another program changed this file while it has unsaved changes here.')).toBeVisible({ timeout: 20_000 });
+      await expect(editor.note('Another program changed this file while it has unsaved changes here.')).toBeVisible();
 
       // Saving does not answer the question by itself.
       await editor.open('repository.js');
@@ -51,9 +51,7 @@ test.describe('another program changes a file', () => {
     await preview.expectText('title', 'Sales plan 2027');
     const text = await editor.read('event-map.js');
     await project.remove('event-map.js');
-    await expect(editor.note('This file was deleted or renamed by another program. Its text is still here.')).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(editor.note('This file was deleted or renamed by another program. Its text is still here.')).toBeVisible();
     await editor.expectUnsaved('event-map.js', true);
     expect(await editor.read('event-map.js')).toBe(text);
 
@@ -70,7 +68,7 @@ test.describe('another program changes a file', () => {
     const text = await editor.read('repository.js');
     await project.remove();
 
-    await expect(window.dialogs.notices).toContainText(/The project folder .* is gone/, { timeout: 20_000 });
+    await expect(window.dialogs.notices).toContainText(/The project folder .* is gone/);
     expect(await editor.read('repository.js')).toBe(text);
     await preview.expectText('title', 'Our plan');
     await editor.save();
@@ -79,7 +77,7 @@ test.describe('another program changes a file', () => {
 
     // When the folder is back, so is saving; nobody has to say so.
     await mkdir(project.folder);
-    await expect(window.dialogs.notices).not.toContainText(/is gone/, { timeout: 20_000 });
+    await expect(window.dialogs.notices).not.toContainText(/is gone/);
     await expect(editor.note('Not saved')).toHaveCount(0);
     await expect(editor.note('deleted or renamed by another program')).toBeVisible();
     expect(await editor.read('repository.js')).toBe(text);
@@ -92,11 +90,11 @@ test.describe('another program changes a file', () => {
     const { editor, preview } = window;
     await preview.expectText('title', 'Sales plan 2027');
     await rename(project.folder, `${project.folder}-away`);
-    await expect(window.dialogs.notices).toContainText(/The project folder .* is gone/, { timeout: 20_000 });
+    await expect(window.dialogs.notices).toContainText(/The project folder .* is gone/);
     const away = join(`${project.folder}-away`, 'repository.js');
     await writeFile(away, (await readFile(away, 'utf8')).replace(first, theirs));
     await rename(`${project.folder}-away`, project.folder);
-    await expect(window.dialogs.notices).not.toContainText(/is gone/, { timeout: 20_000 });
+    await expect(window.dialogs.notices).not.toContainText(/is gone/);
     await preview.expectText('title', 'Their plan');
     await expect.poll(() => editor.read('repository.js')).toContain(theirs);
   });
@@ -107,12 +105,10 @@ test.describe('another program changes a file', () => {
     const text = await editor.read('repository.js');
     const before = await project.read('repository.js');
     await project.write('repository.js', Buffer.from(`\uFEFF${before}`, 'utf16le'));
-    await expect(editor.note(/Not editable: This file is not UTF-8 text\. Convert it .* What you typed is kept/)).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(editor.note(/Not editable: This file is not UTF-8 text\. Convert it .* What you typed is kept/)).toBeVisible();
     expect(await editor.read('repository.js')).toBe(text);
     await project.write('repository.js', before);
-    await expect(editor.note('Not editable')).toHaveCount(0, { timeout: 20_000 });
+    await expect(editor.note('Not editable')).toHaveCount(0);
     await editor.open('repository.js');
     await editor.save();
     await editor.expectUnsaved('repository.js', false);
@@ -125,7 +121,7 @@ test.describe('another program changes a file', () => {
     const lines = `// mixed\n${await project.read('event-map.js')}`.split('\n');
     const mixed = lines.map((line, at) => (at === lines.length - 1 ? line : line + (at % 2 === 0 ? '\r\n' : '\n'))).join('');
     await project.write('event-map.js', mixed);
-    await expect.poll(() => editor.read('event-map.js'), { timeout: 20_000 }).toContain(lines[0] ?? '');
+    await expect.poll(() => editor.read('event-map.js')).toContain(lines[0] ?? '');
     await editor.typeAtEnd('event-map.js', '// end');
     await editor.save();
     await editor.expectUnsaved('event-map.js', false);

@@ -11,7 +11,7 @@ test.describe('after the app was killed with unsaved text', () => {
     await window.preview.expectText('title', 'Sales plan 2027');
     await window.editor.replace('repository.js', "title: 'Sales plan 2027'", "title: 'Unsaved plan'");
     await window.preview.expectText('title', 'Unsaved plan');
-    await expect.poll(() => isKept(dataFolder, 'Unsaved plan'), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isKept(dataFolder, 'Unsaved plan')).toBe(true);
     await app.crashAndRestart();
   });
 
@@ -41,7 +41,7 @@ test.describe('after the app was killed with unsaved text', () => {
     await expect(again.editor.note('Unsaved changes')).toHaveCount(0);
     await again.editor.expectUnsaved('repository.js', false);
     expect(await again.editor.read('repository.js')).not.toContain('Unsaved plan');
-    await expect.poll(() => isKept(dataFolder, 'Unsaved plan'), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => isKept(dataFolder, 'Unsaved plan')).toBe(false);
 
     await app.crashAndRestart();
     const third = new AppWindow(await app.openWindow());

@@ -15,7 +15,7 @@ test.describe('a syntax error', () => {
 
       await editor.replaceAll(file, `${text}${broken}\n`);
       await inspector.open('Problems');
-      await expect(inspector.problemsIn(file)).toBeVisible({ timeout: 20_000 });
+      await expect(inspector.problemsIn(file)).toBeVisible();
       await expect(inspector.problem('Error', new RegExp(`Ln ${line}|Ln ${line + 1}`)).first()).toBeVisible();
       await expect(editor.squiggles().first()).toBeVisible();
       await expect(editor.region.getByRole('tab', { name: new RegExp(`^${file}.*error`) })).toBeVisible();
@@ -23,7 +23,7 @@ test.describe('a syntax error', () => {
       await preview.expectText('kpiRevenue', /\d m/);
 
       await editor.replaceAll(file, text);
-      await expect(preview.notes.getByText('Showing the last good version')).toHaveCount(0, { timeout: 20_000 });
+      await expect(preview.notes.getByText('Showing the last good version')).toHaveCount(0);
       await expect(editor.squiggles()).toHaveCount(0);
       await expect(inspector.problem('Error')).toHaveCount(0);
     });
@@ -47,10 +47,10 @@ test('a file that assigns nothing says what to write', async ({ window }) => {
   await preview.expectText('kpiRevenue', /\d m/);
   await editor.replace('event-map.js', 'EventMap = {', 'const events = {');
   await inspector.open('Problems');
-  await expect(inspector.problem('Error', 'EventMap = {')).toHaveCount(1, { timeout: 20_000 });
+  await expect(inspector.problem('Error', 'EventMap = {')).toHaveCount(1);
   await preview.expectText('kpiRevenue', /\d m/);
   await editor.replace('event-map.js', 'const events = {', 'EventMap = {');
-  await expect(inspector.problem('Error')).toHaveCount(0, { timeout: 20_000 });
+  await expect(inspector.problem('Error')).toHaveCount(0);
 });
 
 test('a request without url or type, and a query twice, are listed with their place', async ({ window }) => {
@@ -62,15 +62,13 @@ test('a request without url or type, and a query twice, are listed with their pl
     "  kpiMargin: {\n    init: {\n      url: (db) => '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,FormattedValue)',\n      type: 'POST',\n",
     '  kpiMargin: {\n    init: {\n',
   );
-  await expect(inspector.problem('Error', 'has no url', 'kpiMargin · init', `Ln ${margin + 1},`)).toHaveCount(1, { timeout: 20_000 });
+  await expect(inspector.problem('Error', 'has no url', 'kpiMargin · init', `Ln ${margin + 1},`)).toHaveCount(1);
   await expect(inspector.problem('Warning', 'has no type', 'kpiMargin · init', `Ln ${margin + 1},`)).toHaveCount(1);
 
   const first = await editor.lineOf('repository.yml', 'noteText_init:');
   const lines = (await editor.read('repository.yml')).split('\n').length;
   await editor.typeAtEnd('repository.yml', 'noteText_init: again\n');
-  await expect(inspector.problem("'noteText_init' is already used", `in line ${first}`, `Ln ${lines},`)).toHaveCount(1, {
-    timeout: 20_000,
-  });
+  await expect(inspector.problem("'noteText_init' is already used", `in line ${first}`, `Ln ${lines},`)).toHaveCount(1);
 });
 
 test.describe('an exception in an init', () => {
@@ -94,7 +92,7 @@ test.describe('an exception in an init', () => {
       const [old] = found.split('\n');
       await editor.replace('repository.js', found, found.replace(`${old}\n`, thrower));
 
-      await expect(preview.badge('kpiMargin')).toHaveAccessibleName(/nowhere is not defined/, { timeout: 20_000 });
+      await expect(preview.badge('kpiMargin')).toHaveAccessibleName(/nowhere is not defined/);
       await inspector.open('Problems');
       const problem = inspector.problem('Error', 'nowhere is not defined', 'kpiMargin · init', `Ln ${line},`);
       await expect(problem).toHaveCount(1);
@@ -107,7 +105,7 @@ test.describe('an exception in an init', () => {
       await expect(window.statusBar).toContainText(`Ln ${line},`);
 
       await editor.replace('repository.js', thrower, `${old}\n`);
-      await expect(preview.badge('kpiMargin')).toHaveCount(0, { timeout: 20_000 });
+      await expect(preview.badge('kpiMargin')).toHaveCount(0);
       await expect(inspector.problem('Error')).toHaveCount(0);
     });
   }
@@ -123,7 +121,7 @@ test.describe('files that throw while the project opens', () => {
 
   testThrowing('are said in place of the page, which comes when they are mended', async ({ window }) => {
     const { editor, preview, inspector } = window;
-    await expect(preview.region).toContainText('The files could not be run', { timeout: 20_000 });
+    await expect(preview.region).toContainText('The files could not be run');
     await expect(preview.region).toContainText('not today');
     await inspector.open('Problems');
     await expect(inspector.problem('Error', 'not today', 'Ln 1,')).toHaveCount(1);

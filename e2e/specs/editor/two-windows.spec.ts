@@ -11,8 +11,8 @@ test.describe('two windows of one project', { tag: '@localhost' }, () => {
     await window.editor.replace('repository.js', first, "title: 'Plan of the first window'");
     await second.editor.replace('repository.js', first, "title: 'Plan of the second window'");
     const kept = async () => (await keptTexts(dataFolder)).join('\n');
-    await expect.poll(kept, { timeout: 20_000 }).toContain('Plan of the first window');
-    await expect.poll(kept, { timeout: 20_000 }).toContain('Plan of the second window');
+    await expect.poll(kept).toContain('Plan of the first window');
+    await expect.poll(kept).toContain('Plan of the second window');
     expect(await kept()).toContain('Plan of the first window');
     await window.page.close();
     await second.page.close();
@@ -46,13 +46,13 @@ test.describe('two windows of one project', { tag: '@localhost' }, () => {
     await window.editor.replace('repository.js', first, "title: 'Saved by the first'");
     await window.editor.save();
     await window.editor.expectUnsaved('repository.js', false);
-    await expect.poll(() => second.editor.read('repository.js'), { timeout: 20_000 }).toContain('Saved by the first');
+    await expect.poll(() => second.editor.read('repository.js')).toContain('Saved by the first');
     await second.editor.expectUnsaved('repository.js', false);
 
     await second.editor.replace('repository.js', 'Saved by the first', 'Typed in the second');
     await window.editor.replace('repository.js', 'Saved by the first', 'Saved once more');
     await window.editor.save();
-    await expect(second.editor.note('Another window saved this file while it has unsaved changes here.')).toBeVisible({ timeout: 20_000 });
+    await expect(second.editor.note('Another window saved this file while it has unsaved changes here.')).toBeVisible();
     expect(await second.editor.read('repository.js')).toContain('Typed in the second');
     await expect(window.editor.note('Another window')).toHaveCount(0);
     await second.editor.answerNote('Take theirs');

@@ -15,7 +15,7 @@ test('a new widget gets its entry in repository.js when asked, and undo takes bo
   await expect(designer.properties).toContainText('No entry in repository.js');
   await designer.offer.click();
   await expect(designer.offer).toHaveCount(0);
-  await expect(preview.widget('dropBox1').locator('.ks-dropbox-input')).toHaveAttribute('placeholder', 'First', { timeout: 20_000 });
+  await expect(preview.widget('dropBox1').locator('.ks-dropbox-input')).toHaveAttribute('placeholder', 'First');
   const after = await editor.read('repository.js');
   expect(after.startsWith(repository.slice(0, repository.lastIndexOf('}')).trimEnd().replace(/,$/, ''))).toBe(true);
   expect(after).toContain('  dropBox1: {\n    init() {\n      return ');

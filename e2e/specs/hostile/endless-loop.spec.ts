@@ -27,7 +27,7 @@ test('an endless loop in an init is stopped, named, and gone when it is taken ou
   await preview.expectText('planTable', 'Bikes');
 
   await editor.replace('repository.js', '      while (true) {}\n', '');
-  await expect(preview.badge('title')).toHaveCount(0, { timeout: 20_000 });
+  await expect(preview.badge('title')).toHaveCount(0);
   await preview.expectText('title', 'Sales plan 2027');
   await expect(inspector.problem(/loop that does not end/)).toHaveCount(0);
   // The runtime that took over answers as the first one did.

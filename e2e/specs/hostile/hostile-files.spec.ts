@@ -38,7 +38,7 @@ async function expectOneProblem(window: AppWindow, project: ProjectFolder, file:
   await inspector.open('Problems');
   // One that stands behind five hundred others is found as a person finds it.
   await inspector.filter(file.filter ?? '');
-  await expect(inspector.problem(file.says)).toHaveCount(1, { timeout: 30_000 });
+  await expect(inspector.problem(file.says)).toHaveCount(1);
   if (file.line !== undefined) await expect(inspector.problem(file.says)).toContainText(`Ln ${file.line},`);
   await inspector.filter('');
   await expect(inspector.problemsIn(file.path)).toBeVisible();

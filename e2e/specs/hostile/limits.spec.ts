@@ -28,9 +28,6 @@ test('a person sets a shorter time for calls: it counts at once, and the message
   );
   await expect(preview.badge('title')).toHaveAccessibleName(
     /title\.init.*"Time of one call" is 1 s; change it in "Limits of this project"/,
-    {
-      timeout: 20_000,
-    },
   );
   await inspector.open('Problems');
   await expect(inspector.problem('title', 'init', /"Time of one call" is 1 s/)).toHaveCount(1);

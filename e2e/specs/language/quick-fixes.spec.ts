@@ -11,18 +11,18 @@ test('a mistyped name is mended from Problems and from the editor, each as one s
   const line = await editor.lineOf('event-map.js', right);
   await editor.replace('event-map.js', right, wrong);
   await inspector.open('Problems');
-  await expect(mistake).toHaveCount(1, { timeout: 20_000 });
+  await expect(mistake).toHaveCount(1);
 
   // From the list, by keyboard.
   await mistake.click();
   const list = page.getByRole('tree', { name: 'Problems' });
   await expect(list).toBeFocused();
   await page.keyboard.press('Control+.');
-  await expect(mistake).toHaveCount(0, { timeout: 20_000 });
+  await expect(mistake).toHaveCount(0);
   expect(await editor.read('event-map.js')).toContain(right);
   await editor.goToLine(line);
   await page.keyboard.press('Control+z');
-  await expect(mistake).toHaveCount(1, { timeout: 20_000 });
+  await expect(mistake).toHaveCount(1);
   expect(await editor.read('event-map.js')).toContain(wrong);
 
   // From the menu of the row, which offers to add the page, too.
@@ -41,12 +41,12 @@ test('a mistyped name is mended from Problems and from the editor, each as one s
   const actions = page.locator('.action-widget:not(.action-list-submenu-panel)');
   await expect(actions).toContainText("Change to 'salesDetail'");
   await actions.getByText("Change to 'salesDetail'").click();
-  await expect(mistake).toHaveCount(0, { timeout: 20_000 });
+  await expect(mistake).toHaveCount(0);
   expect(await editor.read('event-map.js')).toContain(right);
 
   await editor.replace('event-map.js', right, `${wrong} /* dashwright-ignore unknown-page: comes with the next release */`);
   await editor.replace('event-map.js', "'launch.openMain'", "'lanch.openMain'");
-  await expect(inspector.problem('Warning', /event-never-raised/)).toHaveCount(1, { timeout: 20_000 });
+  await expect(inspector.problem('Warning', /event-never-raised/)).toHaveCount(1);
   await expect(mistake).toHaveCount(0);
 });
 
@@ -68,14 +68,14 @@ test.describe('a project with a problem of each kind', () => {
     ];
     for (const [rule, title, file, written] of ways) {
       const problem = inspector.problem(rule);
-      await expect(problem.first()).toBeVisible({ timeout: 20_000 });
+      await expect(problem.first()).toBeVisible();
       await inspector.mend(problem.first(), title);
-      await expect(problem).toHaveCount(0, { timeout: 20_000 });
+      await expect(problem).toHaveCount(0);
       expect(await editor.read(file)).toMatch(written);
     }
     expect(await editor.read('repository.js')).toContain("Api.refresh('total');");
     await editor.undo();
-    await expect(inspector.problem(/unknown-function/)).toHaveCount(2, { timeout: 20_000 });
+    await expect(inspector.problem(/unknown-function/)).toHaveCount(2);
     expect(await editor.read('widget-config.js')).toContain("method: 'refrsh'");
   });
 });

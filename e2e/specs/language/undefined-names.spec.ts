@@ -9,7 +9,7 @@ for (const trust of ['trust', 'restrict'] as const) {
       const undeclared = 'const helper = () => 1;\nRepository = {\n  title: { text_click(ctx) { helper(); fooBar(); } },\n};\n';
       await editor.replaceAll('repository.js', undeclared);
       // The first check waits for the project, a rest of some seconds, and the compiler.
-      await expect(editor.warnings).toHaveCount(1, { timeout: 40_000 });
+      await expect(editor.warnings).toHaveCount(1);
       await editor.goToLine(3);
       await page.keyboard.press('F8');
       await expect(editor.region.getByText("Cannot find name 'fooBar'.")).toBeVisible();

@@ -96,42 +96,6 @@ test('a hundred changes of one trace travel as one, with the newest', () => {
   expect(named('traffic.traces')).toEqual([{ traces: [trace('1', { startedAt: 99 })] }]);
 });
 
-test('data of a large page is collected, the newest of each widget; pages, effects and new windows come after it', () => {
-  const { record, events, named } = setUp();
-  const many = Array.from({ length: 2_000 }, (_, number) => `w${number}`);
-  record.take({ kind: 'page', page: page(...many) });
-  const some = many.slice(0, 400);
-  const load = (status: 'loading' | 'ready') => {
-    for (const id of some) record.take({ kind: 'widgets', generation: 1, widgets: [{ id, status, revision: 1 }] });
-  };
-  load('loading');
-  load('ready');
-  expect(named('preview.widgets')).toEqual([]);
-  vi.advanceTimersByTime(200);
-  expect(named('preview.widgets')).toMatchObject([{ revision: 2, widgets: some.map((id) => ({ id, status: 'ready' })) }]);
-
-  load('loading');
-  expect(record.state().page).toMatchObject({ revision: 3 });
-  load('ready');
-  record.take({ kind: 'effects', effects: [] });
-  load('loading');
-  record.take({ kind: 'page', page: page('w0') });
-  const order = ['preview.page', ...Array<string>(3).fill('preview.widgets'), 'preview.effects', 'preview.widgets', 'preview.pageChanged'];
-  expect(events.map(({ name }) => name).filter((name) => order.includes(name))).toEqual(order);
-  record.take({ kind: 'widgets', generation: 1, widgets: [{ id: 'w0', status: 'ready', revision: 2 }] });
-  expect(named('preview.widgets')).toHaveLength(5);
-});
-
-test('what is collected of a large page is bounded, and a large result waits for nothing', () => {
-  const { record, named } = setUp();
-  record.take({ kind: 'page', page: page(...Array.from({ length: 2_000 }, (_, number) => `w${number}`)) });
-  for (let number = 0; number < 1_200; number += 1)
-    record.take({ kind: 'widgets', generation: 1, widgets: [{ id: `w${number}`, status: 'ready', revision: 1 }] });
-  expect(named('preview.widgets')).toHaveLength(2);
-  record.take({ kind: 'widgets', generation: 1, widgets: [{ id: 'w0', status: 'ready', revision: 2, resultText: '[]' }] });
-  expect(named('preview.widgets')).toHaveLength(3);
-});
-
 test('a page and its data are emitted and kept, older data is neither', () => {
   const { record, named } = setUp();
   record.take({ kind: 'page', page: { ...page('a'), generation: 2 } });
