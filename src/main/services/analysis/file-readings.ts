@@ -30,6 +30,8 @@ export interface FileReadings {
   literalPage(sources: ProjectSources, wanted: string | undefined): Promise<LiteralPage>;
   /** Returns the reading of each file separately. */
   facts(): ReadFacts;
+  /** Resolves to the milliseconds of processor time that the thread has used since it began. */
+  used(): Promise<number>;
   dispose(): Promise<void>;
 }
 
@@ -107,6 +109,7 @@ export function createFileReadings(thread: ReadingThread): FileReadings {
       return undrawnPage;
     },
     facts: () => memory.facts(),
+    used: () => thread.used(),
     async dispose() {
       isDisposed = true;
       await thread.dispose();

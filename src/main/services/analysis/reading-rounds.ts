@@ -129,9 +129,25 @@ export class ReadingRounds {
     await Promise.resolve();
     while (this.#hasWork()) {
       await this.#pause.over();
-      const began = performance.now();
-      if (await this.#round(this.#textRevision, this.#options.sources())) this.#pause.took(performance.now() - began);
+      const spent = await this.#watchSpent();
+      if (await this.#round(this.#textRevision, this.#options.sources())) this.#pause.took(await spent());
     }
+  }
+
+  /**
+   * Returns a function that resolves to the milliseconds for which the processor has worked for a round since. Time that the thread waits
+   * for other programs takes nothing from the window.
+   */
+  async #watchSpent(): Promise<() => Promise<number>> {
+    const { readings } = this.#options;
+    const before = await readings.used();
+    const began = performance.now();
+    return async () => {
+      const passed = performance.now() - began;
+      const used = (await readings.used()) - before;
+      // A thread that began anew has used less than the one before.
+      return used < 0 ? passed : Math.min(passed, used);
+    };
   }
 
   /** Returns whether a file had to be read. */

@@ -18,6 +18,8 @@ export type Asked<Answer> = { readonly ok: true; readonly answer: Answer } | { r
 export interface ReadingThread {
   /** Asks one question at a time. Never rejects. */
   ask<Kind extends keyof WorkerAnswers>(question: WorkerQuestion & { readonly kind: Kind }): Promise<Asked<WorkerAnswers[Kind]>>;
+  /** Resolves to the milliseconds of processor time that the thread has used; 0 without one. Never rejects. */
+  used(): Promise<number>;
   dispose(): Promise<void>;
 }
 
@@ -54,6 +56,10 @@ export function createReadingThread(bundle: string, logBug: (message: string, th
 
   return {
     ask: ask as ReadingThread['ask'],
+    async used() {
+      const worker = await starting?.catch(() => undefined);
+      return worker === undefined ? 0 : (await usedBy(worker).catch(() => 0)) / 1_000;
+    },
     dispose: end,
   };
 }

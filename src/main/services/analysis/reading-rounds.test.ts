@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { undrawnPage } from '../../../shared/project/literal-page/draw-literal-page.ts';
+import type { FileReadings } from './file-readings.ts';
+import { ReadingRounds } from './reading-rounds.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Milliseconds on the clock that each reading takes. */
+const clock = 1_000;
+
+/** Rounds whose readings take `processor` milliseconds of it. `type` makes a text new. */
+function setUp(processor: number) {
+  let isNew = true;
+  let used = 0;
+  const begun: number[] = [];
+  const readings: FileReadings = {
+    async readNext() {
+      if (!isNew) return false;
+      isNew = false;
+      begun.push(performance.now());
+      await new Promise((resolve) => setTimeout(resolve, clock));
+      used += processor;
+      return true;
+    },
+    check: () => Promise.resolve({ update: null, problems: [] }),
+    setRuleLevels: () => undefined,
+    setStyles: () => undefined,
+    isCurrent: () => true,
+    changed: () => Promise.resolve([]),
+    literalPage: () => Promise.resolve(undrawnPage),
+    facts: () => {
+      throw new Error('asked for facts');
+    },
+    used: () => Promise.resolve(used),
+    dispose: () => Promise.resolve(),
+  };
+  const rounds = new ReadingRounds({ readings, sources: () => ({}), onChecked: () => undefined, logBug: expect.unreachable });
+  const type = (): void => {
+    isNew = true;
+    rounds.touch();
+  };
+  return { rounds, begun, type };
+}
+
+/** Returns how many milliseconds after a key the second reading begins. */
+async function delayWith(processor: number): Promise<number> {
+  const { rounds, begun, type } = setUp(processor);
+  void rounds.begin();
+  await vi.advanceTimersByTimeAsync(clock);
+  const typed = performance.now();
+  type();
+  await vi.advanceTimersByTimeAsync(3 * clock);
+  return (begun[1] ?? Number.NaN) - typed;
+}
+
+it('reads at once what costs the processor little, however long it waits for it', async () => {
+  expect(await delayWith(20)).toBe(0);
+});
+
+it('lets the window have the processor until typing has paused, if reading takes it for long', async () => {
+  expect(await delayWith(clock)).toBe(clock);
+});
