@@ -2,6 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { parseTolerantly } from './parse.ts';
 
+/** Milliseconds that this thread computed so far, whatever else the machine does. */
+function processorTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
 const errorsOf = (text: string) => parseTolerantly(text).errors.map(({ message, range }) => `${range.offset} ${message}`);
 
 describe('parseTolerantly', () => {
@@ -77,8 +83,8 @@ describe('parseTolerantly', () => {
     ['{a b '.repeat(150)],
     ['SELECT {a} ON 0, '.repeat(20_000)],
   ])('reads the longest text of %.20s', (text) => {
-    const started = performance.now();
+    const started = processorTime();
     expect(() => parseTolerantly(text)).not.toThrow();
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(processorTime() - started).toBeLessThan(5000);
   });
 });
