@@ -99,21 +99,26 @@ test.describe('another program changes a file', () => {
     await expect.poll(() => editor.read('repository.js')).toContain(theirs);
   });
 
-  test('a file that becomes UTF-16 while it is open says so, and keeps what was typed', async ({ window, project }) => {
-    const { editor } = window;
-    await editor.replace('repository.js', first, ours);
-    const text = await editor.read('repository.js');
-    const before = await project.read('repository.js');
-    await project.write('repository.js', Buffer.from(`\uFEFF${before}`, 'utf16le'));
-    await expect(editor.note(/Not editable: This file is not UTF-8 text\. Convert it .* What you typed is kept/)).toBeVisible();
-    expect(await editor.read('repository.js')).toBe(text);
-    await project.write('repository.js', before);
-    await expect(editor.note('Not editable')).toHaveCount(0);
-    await editor.open('repository.js');
-    await editor.save();
-    await editor.expectUnsaved('repository.js', false);
-    expect(await project.read('repository.js')).toContain(ours);
-  });
+  const encodings = [
+    ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['binary', (text: string) => Buffer.concat([Buffer.from([0x89, 0, 0xff, 0xfe]), Buffer.from(text)])],
+  ] as const;
+  for (const [kind, bytes] of encodings)
+    test(`a file that becomes ${kind} while it is open says so, and keeps what was typed`, async ({ window, project }) => {
+      const { editor } = window;
+      await editor.replace('repository.js', first, ours);
+      const text = await editor.read('repository.js');
+      const before = await project.read('repository.js');
+      await project.write('repository.js', bytes(before));
+      await expect(editor.note(/Not editable: This file is not UTF-8 text\. Convert it .* What you typed is kept/)).toBeVisible();
+      expect(await editor.read('repository.js')).toBe(text);
+      await project.write('repository.js', before);
+      await expect(editor.note('Not editable')).toHaveCount(0);
+      await editor.open('repository.js');
+      await editor.save();
+      await editor.expectUnsaved('repository.js', false);
+      expect(await project.read('repository.js')).toContain(ours);
+    });
 
   test('mixed line ends stay as they are', async ({ window, project }) => {
     const { editor } = window;
