@@ -78,7 +78,7 @@ export function createProjectReader(): ProjectReader {
   const queries = createRoleReader('queries');
   const widgetConfig = createRoleReader('widgetConfig');
   const eventMap = createRoleReader('eventMap');
-  /** The same object for as long as the sheets define the same. */
+  /** Stays the same object until the style sheets define something else. */
   let lastStyles: ProjectStyles | undefined;
   const checkRules = createKeptRules(projectRules);
   const analyse: ProjectAnalyser = (sources, unread, levels = {}, styles) => {

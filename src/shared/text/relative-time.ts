@@ -14,7 +14,7 @@ function dateText(at: number): string {
 
 /**
  * Returns how long ago something happened, as a person says it: `just now`, `12 s ago`, `5 min ago`, `3 h ago`,
- * `2 days ago`; the local date from a week on. What lies ahead, because a clock was set back, happened just now.
+ * `2 days ago`; the local date from a week on. A time in the future, as after a clock was set back, counts as just now.
  *
  * @param at milliseconds since the epoch, as is `now`.
  */

@@ -173,7 +173,7 @@ function escapeAt(file: string, at: number): { readonly text: string; readonly e
   return { text: isBreak ? '\n' : escaped === 't' ? '\t' : escaped, end: end + 1 };
 }
 
-/** Returns how line ends of a YAML text after `>` are read; undefined if the text before an offset is not one. */
+/** Returns how the line ends of a folded YAML text (`>`) are read; undefined if the text before the offset is not one. */
 function foldingAt(file: string, offset: number): ((lineEnd: number) => string) | undefined {
   const before = file.slice(Math.max(0, offset - 2_000), offset);
   const heads = [...before.matchAll(/^([ \t]*)[^\s#][^\n]{0,300}?:[ \t]{0,20}([|>])[-+\d]{0,2}[ \t]*(?:#[^\n]*)?\r?\n([ \t]*)/gm)];

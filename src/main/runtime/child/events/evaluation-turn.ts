@@ -35,7 +35,7 @@ export class EvaluationTurn {
       if (!held) return;
       this.held = undefined;
       evaluate();
-      // Among them may be other files that wait: they hold what comes behind them.
+      // One of them may bring new files that have to wait as well: those hold the messages after them.
       for (const message of held) if (!this.holds(message)) this.handle(message);
     });
     const limit = setTimeout(go, longestWait);

@@ -30,7 +30,7 @@ export function useTextSearch(lines: readonly TextLine[], { further, onNextPart 
     search,
     /** In lower case; empty without a search. */
     wanted,
-    /** Index of the hit in `hits` that was gone to. */
+    /** Index in `hits` of the hit that the search moved to. */
     hit,
     hits,
     /** There are hits behind the text that is shown. */
