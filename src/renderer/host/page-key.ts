@@ -1,20 +1,40 @@
 const entry = 'dashwright-key';
 
+/** Milliseconds after which the key is stored: storage waits for the browser, which is busy while a window starts. */
+const storing = 3_000;
+
 type PageOfKey = Pick<Window, 'location' | 'history' | 'sessionStorage'>;
 
+/** Returns the key that the history entry of this window keeps; undefined if it keeps none. */
+function keyOfEntry({ history }: Pick<Window, 'history'>): string | undefined {
+  const state: unknown = history.state;
+  const isKept = typeof state === 'object' && state !== null && entry in state;
+  return isKept && typeof state[entry] === 'string' ? state[entry] : undefined;
+}
+
+/** Keeps a key through reloads of this window. */
+function keepInEntry({ location, history }: Pick<Window, 'location' | 'history'>, key: string): void {
+  history.replaceState({ [entry]: key }, '', location.pathname + location.search);
+}
+
 /**
- * Returns the key that the localhost host put behind the # of this window's address. Moves it from there to the storage of this tab
- * and the windows it opens, so that it survives a reload and is sent to no other server. Null if there is none.
+ * Returns the key that the localhost host put behind the # of this window's address. Moves it from there to the history entry, so that
+ * it survives a reload and is sent to no other server, and `later` to the storage of this tab and the windows it opens. Null if there is
+ * none.
  */
-export function takePageKey({ location, history, sessionStorage }: PageOfKey): string | null {
-  const given = /^#key=([\w-]{1,100})$/.exec(location.hash)?.[1];
-  if (given === undefined) return sessionStorage.getItem(entry);
-  history.replaceState(null, '', location.pathname + location.search);
-  keepPageKey({ sessionStorage }, given);
+export function takePageKey(page: PageOfKey, later = (store: () => void): unknown => setTimeout(store, storing)): string | null {
+  const given = /^#key=([\w-]{1,100})$/.exec(page.location.hash)?.[1];
+  if (given === undefined) return keyOfEntry(page) ?? page.sessionStorage.getItem(entry);
+  keepInEntry(page, given);
+  later(() => {
+    // Unless a newer one was stored meanwhile.
+    if (keyOfEntry(page) === given) page.sessionStorage.setItem(entry, given);
+  });
   return given;
 }
 
 /** Stores a key for this tab and the windows it opens. */
-export function keepPageKey({ sessionStorage }: Pick<Window, 'sessionStorage'>, key: string): void {
-  sessionStorage.setItem(entry, key);
+export function keepPageKey(page: PageOfKey, key: string): void {
+  keepInEntry(page, key);
+  page.sessionStorage.setItem(entry, key);
 }

@@ -1,3 +1,4 @@
+import { createBatchPace } from '../events/batch-pace.ts';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { addPatch, type BodyPart, type HeldExchange, HeldExchanges, shownExchange } from './held-exchanges.ts';
 import type { ExchangePatch } from './mask-exchange.ts';
@@ -19,7 +20,7 @@ export interface ExchangeStoreOptions {
   readonly maxExchanges?: number;
   /** Removes secrets from everything that is shown. */
   readonly redactor: Redactor;
-  /** Called with exchanges that are new or changed since the last call; at most once in `batchDelay` milliseconds. */
+  /** Called with exchanges that are new or changed since the last call; at most once in `batchDelay` milliseconds, more seldom while they keep coming. */
   readonly onChange: (exchanges: readonly Exchange[]) => void;
   readonly onClear?: () => void;
   /** Milliseconds. */
@@ -115,9 +116,10 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
   };
 }
 
-/** Collects ids for `batchDelay` milliseconds, then reports their exchanges. */
+/** Collects ids for `batchDelay` milliseconds, longer while they keep coming, then reports their exchanges. */
 function createChangeBatch(batchDelay: number, shownOf: (id: string) => Exchange | undefined, onChange: ExchangeStoreOptions['onChange']) {
   const ids = new Set<string>();
+  const pace = createBatchPace(batchDelay);
   let timer: NodeJS.Timeout | undefined;
 
   function flush(): void {
@@ -129,6 +131,7 @@ function createChangeBatch(batchDelay: number, shownOf: (id: string) => Exchange
       if (exchange !== undefined) exchanges.push(exchange);
     }
     ids.clear();
+    pace.passed();
     if (exchanges.length > 0) onChange(exchanges);
   }
 
@@ -137,7 +140,7 @@ function createChangeBatch(batchDelay: number, shownOf: (id: string) => Exchange
     flush,
     touch(id: string): void {
       ids.add(id);
-      timer ??= setTimeout(flush, batchDelay).unref();
+      timer ??= setTimeout(flush, pace.delay()).unref();
     },
     dispose(): void {
       clearTimeout(timer);

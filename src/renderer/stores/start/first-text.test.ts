@@ -50,7 +50,7 @@ test('texts that are opened later ask for nothing', () => {
 
 test('the rest does not wait for a text that takes long', () => {
   awaitFirstText();
-  vi.advanceTimersByTime(699);
+  vi.advanceTimersByTime(299);
   expect(isThere()).toBe(false);
   vi.advanceTimersByTime(1);
   expect(isThere()).toBe(true);

@@ -4,7 +4,7 @@ import { create } from 'zustand';
  * Milliseconds after which the rest of the window stops waiting for the text: one of several megabytes takes longer than the page
  * beside it.
  */
-const longestWait = 700;
+const longestWait = 300;
 
 /**
  * Whether the editor has shown its first text, or has none to show. What stands around it is drawn after that: until then

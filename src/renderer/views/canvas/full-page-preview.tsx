@@ -26,7 +26,7 @@ export function FullPagePreview({ page }: { readonly page: string }) {
   useEffect(() => {
     if (!shown) return;
     document.title = visibleText(shown.title === '' ? shown.page : shown.title);
-    if (location.pathname.startsWith('/preview/')) history.replaceState(null, '', pageAddress(shown.page));
+    if (location.pathname.startsWith('/preview/')) history.replaceState(history.state, '', pageAddress(shown.page));
   }, [shown]);
 
   // Warnings about the files belong to the window with the editor; this one shows only what stops the page from working.

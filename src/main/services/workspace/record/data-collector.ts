@@ -1,7 +1,7 @@
 import type { WidgetData } from '../../../../shared/schema/preview-schema.ts';
 
 /** Widgets of a page whose data is passed on at once. */
-const smallPage = 500;
+const smallPage = 50;
 /** Milliseconds of collecting per widget of a larger page: what one event costs a window grows with the page. */
 const perWidget = 0.05;
 /** Widgets that are collected: with results as large as travel as values, eight million characters. */
@@ -41,7 +41,7 @@ export function createDataCollector(pass: (generation: number, widgets: readonly
 
   return {
     setSize(widgets) {
-      delay = widgets <= smallPage ? 0 : widgets * perWidget;
+      delay = widgets <= smallPage ? 0 : Math.max(16, widgets * perWidget);
     },
     add(generation, widgets) {
       if (generation !== collected) flush();
