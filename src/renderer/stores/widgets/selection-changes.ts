@@ -7,7 +7,7 @@ import type { EditStep } from '../../../shared/project/widget-edit/edit-steps.ts
 import { writtenParameter, type WrittenWidget } from '../../../shared/project/widget-edit/edit-widget.ts';
 import { alignSteps, type AlignmentSide, distributeSteps, matchSteps } from './alignment-changes.ts';
 import { useWidgetClipboard } from './widget-clipboard.ts';
-import { isWithin, mayHold, parentWidget, pastePlace, placeInPrevious, placeOutside, type DropPlace, whyNot } from './widget-places.ts';
+import { mayHold, parentWidget, pastePlace, placeInPrevious, placeOutside, type DropPlace, whyNot } from './widget-places.ts';
 
 /**
  * A change of one or several selected widgets. Where they go is decided from the text it is written to: the project's model follows the
@@ -50,10 +50,30 @@ const typeOf = (widgets: readonly WrittenWidget[], id: string): string => widget
 
 /** Returns the widgets in the order they are written, without those that stand inside another one of them. */
 export function outermost(widgets: readonly WrittenWidget[], ids: readonly string[]): readonly string[] {
-  const written = widgets.filter(({ id }) => ids.includes(id)).map(({ id }) => id);
-  const unknown = ids.filter((id) => !written.includes(id));
-  const inside = (id: string): boolean => ids.some((other) => other !== id && isWithin({ widgets }, id, other));
-  return [...written.filter((id) => !inside(id)), ...unknown];
+  const wanted = new Set(ids);
+  const written = widgets.filter(({ id }) => wanted.has(id)).map(({ id }) => id);
+  const known = new Set(written);
+  const unknown = ids.filter((id) => !known.has(id));
+  const parents = parentIds(widgets);
+  return [...written.filter((id) => !hasAncestor(parents, id, wanted)), ...unknown];
+}
+
+/** Returns the parent by widget. */
+function parentIds(widgets: readonly WrittenWidget[]): ReadonlyMap<string, string> {
+  const parents = new Map<string, string>();
+  // As in a search, the first widget with this child counts.
+  for (const { id, childIds } of widgets) for (const child of childIds) if (!parents.has(child)) parents.set(child, id);
+  return parents;
+}
+
+/** Whether a widget stands inside another one of these, however deep. */
+function hasAncestor(parents: ReadonlyMap<string, string>, widgetId: string, wanted: ReadonlySet<string>): boolean {
+  const seen = new Set<string>();
+  for (let id = parents.get(widgetId); id !== undefined && !seen.has(id); id = parents.get(id)) {
+    if (id !== widgetId && wanted.has(id)) return true;
+    seen.add(id);
+  }
+  return false;
 }
 
 function placeStep(widgetId: string, placeOf: (widgets: readonly WrittenWidget[]) => DropPlace | undefined): EditStep {

@@ -32,6 +32,19 @@ test('edits build on each other and come out as edits of the first text', () => 
   expect(wrapped.edits.every(({ start, end }) => untouched < start || untouched >= end)).toBe(true);
 });
 
+test('more than can be done in a moment is refused, with the number that can', () => {
+  const large = `${page}// ${'x'.repeat(20_000_000)}`;
+  const steps = ids.slice(0, 4).map(
+    (widgetId): EditStep =>
+      () => ({ kind: 'delete', widgetId }),
+  );
+  expect(editInSteps(large, steps)).toEqual({
+    outcome: 'refused',
+    message: 'These are 4 changes; in a file of this size, 2 can be made at once. Select fewer widgets.',
+  });
+  expect(editInSteps(page, steps)).toMatchObject({ outcome: 'edits' });
+});
+
 test('one refusal refuses all, and no edit is no change', () => {
   const gone: EditStep = () => ({ kind: 'delete', widgetId: 'nowhere' });
   expect(editInSteps(page, [() => ({ kind: 'delete', widgetId: 'a' }), gone])).toMatchObject({ outcome: 'refused' });

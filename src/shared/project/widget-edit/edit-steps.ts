@@ -1,4 +1,4 @@
-import type { Refusal } from './edit-outcome.ts';
+import { type Refusal, refused } from './edit-outcome.ts';
 import { editWidget, type WidgetEdit, type WrittenWidget, writtenWidgets } from './edit-widget.ts';
 import { applyTextEdits, type TextEdit } from './text-edit.ts';
 
@@ -12,8 +12,15 @@ type StepsOutcome =
   /** `about`: the widget that each step would select. */
   { readonly outcome: 'edits'; readonly edits: readonly TextEdit[]; readonly about: readonly (string | null)[] } | Refusal;
 
-/** Carries out edits of widget-config.js one after the other. Returns them as one, or the first refusal, which refuses all. */
+/** Characters that all steps together may read: each reads the file anew, and the window waits for them, two seconds at most. */
+const longestRead = 60_000_000;
+
+/** Carries out edits of widget-config.js one after the other. Returns them as one, or the first refusal, which refuses all: also of more than fits. */
 export function editInSteps(text: string, steps: readonly EditStep[]): StepsOutcome {
+  const most = Math.max(1, Math.floor(longestRead / Math.max(1, text.length)));
+  if (steps.length > most) {
+    return refused(`These are ${steps.length} changes; in a file of this size, ${most} can be made at once. Select fewer widgets.`);
+  }
   let current = text;
   let pieces: readonly Piece[] = [{ start: 0, end: text.length }];
   const about: (string | null)[] = [];
