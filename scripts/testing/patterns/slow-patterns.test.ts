@@ -15,6 +15,7 @@ const bounded: Readonly<Record<string, string>> = {
   [String.raw`(?:async\b|function\b|\([^()]*\)\s*=>|[A-Za-z_$][\w$]*\s*=>|\{)`]:
     'the editor tries it at one place of a line, of 20,000 characters at most',
   [String.raw`^\s*(\d{4})(?:\s*[./-]\s*(\d{1,2})(?:\s*[./-]\s*(\d{1,2})(?:T.*)?)?)?\s*(?:[./-]\s*)?$`]: 'a text of 100 characters',
+  [String.raw`(?:[ \t]*(?:\/\/[^\n\r]*|\/\*(?:[^*]|\*(?!\/))*\*\/[ \t]*)(?:\r\n|\n|\r))+$`]: 'a text of 4,000 characters',
   [String.raw`(\w+\)*),$`]: 'a text of 60 characters',
   [String.raw`[ \t]*$`]: 'a text of 500 characters',
   [String.raw`\]*$`]: 'a text of 1,000 characters',

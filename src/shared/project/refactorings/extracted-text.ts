@@ -113,11 +113,20 @@ function freeName(base: string, texts: readonly (string | undefined)[]): string 
   return undefined;
 }
 
-/** Returns the start of the line of the first statement, behind directives. */
+/** Characters of a comment that is looked for. */
+const longestComment = 4_000;
+/** Comments that end right before a line, without a blank line between. */
+const commentsBefore = /(?:[ \t]*(?:\/\/[^\n\r]*|\/\*(?:[^*]|\*(?!\/))*\*\/[ \t]*)(?:\r\n|\n|\r))+$/;
+
+/** Returns the start of the line of the first statement, behind directives and before the comment that belongs to it. */
 function placeOfConstant({ program, text }: ScriptFile): number {
   const first = program?.body.find((statement) => !('directive' in statement && statement.directive !== undefined));
   const start = first?.start ?? 0;
   const before = text.slice(0, start);
   const line = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
-  return text.slice(line, start).trim() === '' ? line : start;
+  if (text.slice(line, start).trim() !== '') return start;
+  const from = Math.max(0, line - longestComment);
+  const comment = from + (commentsBefore.exec(before.slice(from, line))?.index ?? line - from);
+  // A comment at the start of a file is about the file.
+  return comment === 0 ? line : comment;
 }

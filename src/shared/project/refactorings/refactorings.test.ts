@@ -175,6 +175,17 @@ describe('a repeated text', () => {
     );
   });
 
+  it.each([
+    ['the comment of the first statement', "'use strict';\n\n", '// What it holds\n/* and\n   how */\n', ''],
+    ['a comment about the file stays above', '', '', '// About the file\n'],
+    ['an empty line ends the comment', "'use strict';\n// About the rest\n\n", '', ''],
+  ])('stands before what belongs together: %s', (_what, above, comment, header) => {
+    const body = `Repository = { a: { init: { url: '${url}' } }, b: { init: { url: '${url}' } } };\n`;
+    const after = refactored({ repository: `${above}${header}${comment}${body}` }, '/api', 'Give the url a name');
+    const named = body.replaceAll(`'${url}'`, 'executeMDXUrl');
+    expect(after.repository).toBe(`${above}${header}const executeMDXUrl = '${url}';\n\n${comment}${named}`);
+  });
+
   it('may be a query', () => {
     const query = 'SELECT [A] ON 0 FROM [Sales Plan]';
     const texts = { repository: `Repository = { a: '${query}', b: f\`${query}\`, c: "${query}" };` };
