@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../../schema/json.ts';
+import { type CellEditability, cellEditability } from './cell-editability.ts';
 
 /** One cell of a cellset as a grid shows it. */
 export interface CellRow {
@@ -7,12 +8,16 @@ export interface CellRow {
   readonly formatted: string;
   /** Names of its members: its own list, or one text per axis; empty if the answer has neither. */
   readonly members: readonly string[];
+  /** Undefined if the answer does not say whether it can be written. */
+  readonly editability: CellEditability | undefined;
 }
 
 /** Reads cells one by one, so that a million of them can be shown page by page. */
 export interface CellReader {
   readonly count: number;
   readonly hasMembers: boolean;
+  /** Whether the answer says of its cells if they can be written. */
+  readonly hasEditability: boolean;
   readonly read: (index: number) => CellRow;
   /** Raw value, for sorting. */
   readonly value: (index: number) => JsonValue | undefined;
@@ -34,10 +39,17 @@ export function readCells(answer: JsonValue | undefined): CellReader | null {
     const fields = fieldsAt(index);
     const ordinal = typeof fields.Ordinal === 'number' ? fields.Ordinal : index;
     const members = Array.isArray(fields.Members) ? fields.Members.map(memberName) : membersAt(axes, ordinal);
-    return { ordinal, value: cellText(fields.Value), formatted: cellText(fields.FormattedValue), members };
+    return {
+      ordinal,
+      value: cellText(fields.Value),
+      formatted: cellText(fields.FormattedValue),
+      members,
+      editability: cellEditability(fields),
+    };
   };
   const hasMembers = axes.some((names) => names.length > 0) || (cells.length > 0 && Array.isArray(fieldsAt(0).Members));
-  return { count: cells.length, hasMembers, read, value: (index) => fieldsAt(index).Value };
+  const hasEditability = cells.length > 0 && cellEditability(fieldsAt(0)) !== undefined;
+  return { count: cells.length, hasMembers, hasEditability, read, value: (index) => fieldsAt(index).Value };
 }
 
 /** Returns all cells of an answer; null if it is not a cellset. */

@@ -13,6 +13,7 @@ function cellSource(cells: CellReader): RowSource {
     { id: 'ordinal', title: 'Ordinal' },
     { id: 'value', title: 'Value' },
     { id: 'formatted', title: 'Formatted' },
+    ...(cells.hasEditability ? [{ id: 'editable', title: 'Editable' }] : []),
     ...(cells.hasMembers ? [{ id: 'members', title: 'Members' }] : []),
   ];
   return {
@@ -22,11 +23,12 @@ function cellSource(cells: CellReader): RowSource {
       const cell = cells.read(row);
       if (column === 'ordinal') return cell.ordinal;
       if (column === 'value') return cells.value(row);
+      if (column === 'editable') return cell.editability?.text ?? '';
       return column === 'formatted' ? cell.formatted : cell.members.join(' · ');
     },
     row: (row) => {
-      const { value, formatted, members } = cells.read(row);
-      return [value, formatted, ...members];
+      const { value, formatted, members, editability } = cells.read(row);
+      return [value, formatted, ...(editability === undefined ? [] : [editability.text]), ...members];
     },
     page: (rows) => JSON.stringify(rows.map((row) => tableCellText(cells.value(row)))),
   };

@@ -26,6 +26,8 @@ export function CellsTab({ exchange }: { readonly exchange: Exchange }) {
   return isLarge ? <PagedCells key={exchange.id} id={exchange.id} /> : <CellGrid key={exchange.id} exchange={exchange} />;
 }
 
+const editableOf = ({ editability }: CellRow): readonly string[] => (editability === undefined ? [] : [editability.text]);
+
 function PagedCells({ id }: { readonly id: string }) {
   const read = useCallback((query: RowsQuery) => currentHost().call('exchange.rows', { ...query, id }), [id]);
   return <PagedTable noun="cells" read={read} />;
@@ -41,10 +43,9 @@ function CellGrid({ exchange }: { readonly exchange: Exchange }) {
   if (!isWhole || !body.isAvailable) return <EmptyState text="This answer is too large for the grid. Response shows it page by page." />;
   if (cells.length === 0) return <EmptyState text="The query has no cells. Check its members, or NON EMPTY." />;
   const hasMembers = cells.some((cell) => cell.members.length > 0);
+  const hasEditability = cells.some((cell) => cell.editability !== undefined);
   const columns = {
-    gridTemplateColumns: hasMembers
-      ? '72px minmax(80px, 1fr) minmax(80px, 1fr) minmax(120px, 2fr)'
-      : '72px minmax(80px, 1fr) minmax(80px, 1fr)',
+    gridTemplateColumns: `72px minmax(80px, 1fr) minmax(80px, 1fr)${hasEditability ? ' 88px' : ''}${hasMembers ? ' minmax(120px, 2fr)' : ''}`,
   };
   return (
     <VirtualRows
@@ -58,7 +59,7 @@ function CellGrid({ exchange }: { readonly exchange: Exchange }) {
       onSelect={setSelected}
       onCopy={(index) => {
         const cell = cells[index];
-        if (cell !== undefined) void copyText([cell.ordinal, cell.value, cell.formatted, ...cell.members].join('\t'));
+        if (cell !== undefined) void copyText([cell.ordinal, cell.value, cell.formatted, ...editableOf(cell), ...cell.members].join('\t'));
       }}
       header={
         // biome-ignore lint/a11y/useFocusableInteractive: heads of a grid that has the focus itself.
@@ -67,6 +68,7 @@ function CellGrid({ exchange }: { readonly exchange: Exchange }) {
           <GridCell role="columnheader">Ordinal</GridCell>
           <GridCell role="columnheader">Value</GridCell>
           <GridCell role="columnheader">Formatted</GridCell>
+          {hasEditability && <GridCell role="columnheader">Editable</GridCell>}
           {hasMembers && <GridCell role="columnheader">Members</GridCell>}
         </div>
       }
@@ -79,6 +81,7 @@ function CellGrid({ exchange }: { readonly exchange: Exchange }) {
               <GridCell>{cell.ordinal}</GridCell>
               <GridCell title={cell.value}>{cell.value}</GridCell>
               <GridCell title={cell.formatted}>{cell.formatted}</GridCell>
+              {hasEditability && <GridCell title={cell.editability?.detail ?? ''}>{cell.editability?.text}</GridCell>}
               {hasMembers && <GridCell title={cell.members.join(' · ')}>{cell.members.join(' · ')}</GridCell>}
             </>
           )

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { cellEditability } from './cell-editability.ts';
+
+it.each([
+  [{ Updateable: 1, Consolidated: false, RuleDerived: false }, 'yes', 'Updateable 1: bit 1 (security of the cell).'],
+  [{ Updateable: 268435456 }, 'no: locked', 'Updateable 268435456: bit 29 (cannot be written).'],
+  [{ Updateable: 268435460 }, 'no: rule', 'Updateable 268435460: bit 3 (rule), bit 29 (cannot be written).'],
+  [{ Updateable: 268435456 + 256 }, 'no: hold', 'Updateable 268435712: bit 9 (hold), bit 29 (cannot be written).'],
+  [{ Consolidated: true, RuleDerived: true }, 'no: sum, rule', expect.stringContaining('the sum of others')],
+  [{ RuleDerived: true, Updateable: 0 }, 'no: rule', expect.stringContaining('no bit that is known is set')],
+])('%j', (cell, text, detail) => {
+  expect(cellEditability(cell)).toEqual({ isEditable: text === 'yes', text, detail });
+});
+
+it('says nothing without a field that does, and takes any answer', () => {
+  expect(cellEditability({ Value: 1 })).toBeUndefined();
+  expect(cellEditability({ Updateable: 'x', Consolidated: null })).toBeUndefined();
+  fc.assert(
+    fc.property(fc.record({ Updateable: fc.jsonValue(), Consolidated: fc.jsonValue(), RuleDerived: fc.jsonValue() }), (cell) => {
+      cellEditability(cell as Parameters<typeof cellEditability>[0]);
+    }),
+  );
+  expect(cellEditability({ Updateable: 2 ** 40 + 2 ** 28 })?.isEditable).toBe(false);
+});
