@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The bottom panel. */
@@ -83,6 +84,25 @@ export class InspectorPanel {
       return [...others.filter((row) => edges(row) !== edges(head)), ...spills].length;
     };
     await expect.poll(() => grid.evaluate(crooked)).toBe(0);
+  }
+
+  /** Copies the shown request as code; resolves with the text on the clipboard. */
+  async copyAs(language: 'cURL' | 'fetch' | 'Python' | 'PowerShell'): Promise<string> {
+    await this.page.evaluate(() => navigator.clipboard.writeText(''));
+    const detail = this.region.getByRole('region', { name: 'Request detail' });
+    await detail.getByRole('button', { name: 'Copy as' }).click();
+    await this.page.getByRole('menuitem', { name: `Copy as ${language}` }).click();
+    const read = (): Promise<string> => this.page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(read).not.toBe('');
+    return await read();
+  }
+
+  /** Saves the listed requests; resolves with the name and the text of the file. */
+  async exportHar(): Promise<{ readonly name: string; readonly text: string }> {
+    const download = this.page.waitForEvent('download');
+    await this.region.getByRole('button', { name: 'Export as HAR' }).click();
+    const saved = await download;
+    return { name: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') };
   }
 
   /** Gives up waiting for the shown request; offered after five seconds. */

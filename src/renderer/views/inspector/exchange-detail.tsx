@@ -1,13 +1,16 @@
 import './exchange-detail.css';
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { useTraffic } from '../../stores/traffic/traffic-store.ts';
+import { DropdownMenu } from '../../ui/menus/dropdown-menu.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 import { type BarItem, OverflowBar } from '../../ui/layout/overflow-bar.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { CellsTab } from './response/cells-tab.tsx';
 import { useCopy } from './clipboard.ts';
-import { curlOf, replayExchange, runActionAgain } from './request/exchange-actions.ts';
+import { copyAsEntries, replayExchange, runActionAgain } from './request/exchange-actions.ts';
 import { ExchangeBanner } from './request/exchange-banner.tsx';
 import { type DetailTab, showDetailTab, useInspector } from './inspector-state.ts';
 import { RequestTab } from './request/request-tab.tsx';
@@ -41,27 +44,35 @@ function DetailActions({ exchange }: { readonly exchange: Exchange }) {
       run: () => void runActionAgain(widgetId, action),
     },
   ];
-  const copying: ActionInfo = {
-    id: 'copy',
-    title: 'Copy as cURL',
-    about: 'Copy as cURL, without sign-in and cookies',
-    run: () => copy(curlOf(exchange)),
-  };
-  const infos = [...(widgetId === '' ? [] : ofAction), copying];
+  const infos = widgetId === '' ? [] : ofAction;
   const items = infos.map(
     ({ id, title, about, run }, index): BarItem => ({
       id,
       isAtEnd: index === 0,
-      leaves: infos.length - index,
+      leaves: infos.length - index + 1,
       entries: [{ id, title, detail: about, onSelect: run }],
       node: (
         <button type="button" className="link detail__action" title={about} onClick={run}>
-          {id === 'copy' ? (said ?? title) : title}
+          {title}
         </button>
       ),
     }),
   );
-  return <OverflowBar label="Request" className="detail__actions" items={items} />;
+  const copying: BarItem = {
+    id: 'copy',
+    isAtEnd: infos.length === 0,
+    leaves: 1,
+    entries: copyAsEntries(exchange, copy),
+    node: (
+      <DropdownMenu align="end" entries={copyAsEntries(exchange, copy)}>
+        <button type="button" className="link detail__action detail__action--menu">
+          {said ?? 'Copy as'}
+          <Icon icon={ChevronDown} size={12} />
+        </button>
+      </DropdownMenu>
+    ),
+  };
+  return <OverflowBar label="Request" className="detail__actions" items={[...items, copying]} />;
 }
 
 interface ActionInfo {

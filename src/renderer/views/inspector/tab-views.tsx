@@ -6,6 +6,7 @@ import { useTraffic } from '../../stores/traffic/traffic-store.ts';
 import { Badge } from '../../ui/signs/badge.tsx';
 import { ConsolePanel } from './console-panel.tsx';
 import { ProblemsPanel } from './problems-panel.tsx';
+import { ExportButton } from './request/export-button.tsx';
 import { RequestsPanel } from './request/requests-panel.tsx';
 import { StatePanel } from './state/state-panel.tsx';
 import { TracePanel } from './trace/trace-panel.tsx';
@@ -14,11 +15,13 @@ interface TabView {
   readonly Panel: ComponentType;
   /** Behind the label. */
   readonly Mark?: ComponentType;
+  /** Buttons behind the filter. */
+  readonly Actions?: ComponentType;
 }
 
 /** What each tab of the inspector draws; names and order stand in `shared/contract/inspector-tabs.ts`. */
 export const tabViews: Readonly<Record<InspectorTabId, TabView>> = {
-  requests: { Panel: RequestsPanel, Mark: RequestCount },
+  requests: { Panel: RequestsPanel, Mark: RequestCount, Actions: ExportButton },
   trace: { Panel: TracePanel },
   console: { Panel: ConsolePanel },
   problems: { Panel: ProblemsPanel, Mark: ProblemCount },

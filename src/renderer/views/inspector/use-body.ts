@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentHost } from '../../host/host-context.ts';
-
-/** Characters read at a time. */
-export const pageLength = 1_000_000;
+import { pageLength } from '../../stores/traffic/kept-body.ts';
 
 export interface ShownBody {
   readonly text: string;
@@ -16,16 +14,6 @@ export interface ShownBody {
 }
 
 const nothing: ShownBody = { text: '', totalLength: 0, isAvailable: true, isLoading: true, error: null };
-
-/** Reads a whole body page by page, up to `limit` characters. */
-export async function readShownBody(id: string, part: 'request' | 'response', limit = Number.POSITIVE_INFINITY): Promise<string> {
-  let text = '';
-  for (;;) {
-    const page = await currentHost().call('exchange.read', { id, part, offset: text.length, limit: pageLength });
-    text += page.text;
-    if (!page.available || page.text === '' || text.length >= page.totalLength || text.length >= limit) return text;
-  }
-}
 
 /**
  * A body of an exchange, read when first shown and page by page after that. `version` says when it has to be read again,

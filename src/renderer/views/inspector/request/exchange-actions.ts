@@ -1,16 +1,19 @@
-import { Ban, Code2, Copy, ListTree, Play, RotateCcw, Terminal } from 'lucide-react';
+import { Ban, Code2, Copy, FileDown, ListTree, Play, RotateCcw, Terminal } from 'lucide-react';
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
-import { curlText } from '../../../../shared/trace/exchange/curl-text.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { rowAsText } from '../../../../shared/trace/exchange/request-list-columns.ts';
 import { type ExchangeRow, isRunning } from '../../../../shared/trace/exchange/request-list-rows.ts';
+import { formatCount } from '../../../../shared/trace/format.ts';
+import { copiedRequest } from '../../../../shared/trace/request-code/copied-request.ts';
+import { type RequestCode, requestCodes } from '../../../../shared/trace/request-code/request-code.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
 import { currentHost } from '../../../host/host-context.ts';
+import { readKeptBody } from '../../../stores/traffic/kept-body.ts';
 import { revealSource, selectTrace, showBottomTab } from '../../../stores/window/navigation.ts';
 import { showFailure } from '../../../stores/window/notice-store.ts';
 import type { MenuEntry } from '../../../ui/menus/menu-item.ts';
 import { copyText } from '../clipboard.ts';
-import { readShownBody } from '../use-body.ts';
+import { exportRows } from './listed-requests.ts';
 
 /** The line of code a request comes from: its url or body, else the first place its trace knows. */
 export function codeOf(exchange: Exchange, trace: Trace | undefined): SourceLocation | undefined {
@@ -26,10 +29,20 @@ export function codeOf(exchange: Exchange, trace: Trace | undefined): SourceLoca
   );
 }
 
-/** The whole cURL command, with the body read from main. */
-export async function curlOf(exchange: Exchange): Promise<string> {
-  const body = exchange.requestSize > 0 ? await readShownBody(exchange.id, 'request') : '';
-  return curlText(exchange, body);
+/** Returns the code that sends a request, with the whole body, which is read from main. Nothing secret is in it. */
+async function codeThatSends(exchange: Exchange, { write }: RequestCode): Promise<string> {
+  const body = exchange.requestSize > 0 ? ((await readKeptBody(currentHost(), exchange.id, 'request')) ?? '') : '';
+  return write(copiedRequest(exchange, body));
+}
+
+/** Returns the lines of a menu that copy a request as code; `copy` takes the text. */
+export function copyAsEntries(exchange: Exchange, copy: (text: Promise<string>) => void): readonly MenuEntry[] {
+  return [
+    { kind: 'label', id: 'copy-as', title: 'Without sign-in and cookies' },
+    ...requestCodes.map(
+      (code): MenuEntry => ({ id: code.id, title: `Copy as ${code.name}`, onSelect: () => copy(codeThatSends(exchange, code)) }),
+    ),
+  ];
 }
 
 /** Stops waiting for the answer of a request. */
@@ -55,8 +68,18 @@ export function runActionAgain(widgetId: string, action: string): Promise<string
     );
 }
 
-/** Lines of the right-click menu of a request; `cell` is the text under the pointer. */
-export function exchangeMenu(row: ExchangeRow, trace: Trace | undefined, cell: string): readonly MenuEntry[] {
+/** What is selected when the menu of a request opens. */
+interface RequestMenuPlace {
+  readonly row: ExchangeRow;
+  /** The requests that are listed. */
+  readonly rows: readonly ExchangeRow[];
+  readonly trace: Trace | undefined;
+  /** Text under the pointer. */
+  readonly cell: string;
+}
+
+/** Lines of the right-click menu of a request. */
+export function exchangeMenu({ row, rows, trace, cell }: RequestMenuPlace): readonly MenuEntry[] {
   const { exchange } = row;
   const code = codeOf(exchange, trace);
   const entries: MenuEntry[] = [
@@ -92,13 +115,19 @@ export function exchangeMenu(row: ExchangeRow, trace: Trace | undefined, cell: s
     { id: 'row', title: 'Copy row', icon: Copy, keys: 'Mod+C', onSelect: () => void copyText(rowAsText(row)) },
     { id: 'path', title: 'Copy path', icon: Copy, onSelect: () => void copyText(exchange.path) },
     {
-      id: 'curl',
-      title: 'Copy as cURL',
-      detail: 'Without sign-in and cookies',
+      kind: 'menu',
+      id: 'copy-as',
+      title: 'Copy as',
       icon: Terminal,
-      onSelect: () => {
-        curlOf(exchange).then(copyText).catch(showFailure);
-      },
+      entries: copyAsEntries(exchange, (text) => void text.then(copyText).catch(showFailure)),
+    },
+    { kind: 'separator', id: 'exports' },
+    { id: 'har', title: 'Export as HAR', icon: FileDown, onSelect: () => void exportRows([row]) },
+    {
+      id: 'har-all',
+      title: `Export all ${formatCount(rows.length)} listed as HAR`,
+      disabled: rows.length < 2,
+      onSelect: () => void exportRows(rows),
     },
   ];
   if (isRunning(exchange)) {

@@ -75,7 +75,9 @@ export function RequestTable({ rows, selectedId, onSelect, onActivate }: Request
   }
 
   return (
-    <ContextMenu entries={current === undefined ? [] : exchangeMenu(current, traces.get(current.exchange.traceId), cell)}>
+    <ContextMenu
+      entries={current === undefined ? [] : exchangeMenu({ row: current, rows, trace: traces.get(current.exchange.traceId), cell })}
+    >
       <div className="requests" ref={element} onContextMenuCapture={noteCell}>
         <VirtualRows
           label="Requests"

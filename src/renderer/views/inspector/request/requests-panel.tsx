@@ -1,8 +1,7 @@
 import { Network } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
-import { filterHint, matchesFilter, parseFilter } from '../../../../shared/trace/exchange/exchange-filter.ts';
-import { exchangeRow } from '../../../../shared/trace/exchange/request-list-rows.ts';
+import { filterHint } from '../../../../shared/trace/exchange/exchange-filter.ts';
 import { formatCount } from '../../../../shared/trace/format.ts';
 import { selectTrace, selectWidget, useNavigation } from '../../../stores/window/navigation.ts';
 import { useSetting } from '../../../stores/window/settings-store.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Panel, PanelDivider, PanelGroup } from '../../../ui/layout/panels.tsx';
 import { ExchangeDetail } from '../exchange-detail.tsx';
 import { setFilter, showDetailTab, useInspector } from '../inspector-state.ts';
+import { listedRows } from './listed-requests.ts';
 import { RequestTable } from './request-table.tsx';
 
 /** The exchange that the selection means: itself, else the first one of the selected trace. */
@@ -29,10 +29,7 @@ export function RequestsPanel() {
   const filter = useInspector((state) => state.filters.requests);
   const shown = useShownExchange();
   const trafficLimit = useSetting('inspector.requests');
-  const rows = useMemo(() => {
-    const terms = parseFilter(filter);
-    return [...exchanges.values()].filter((exchange) => matchesFilter(exchange, terms)).map(exchangeRow);
-  }, [exchanges, filter]);
+  const rows = useMemo(() => listedRows(exchanges, filter), [exchanges, filter]);
 
   if (exchanges.size === 0) {
     return (

@@ -3,6 +3,8 @@ import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { isRunning } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { formatBytes, formatCount } from '../../../../shared/trace/format.ts';
 import { prettyJson } from '../../../../shared/trace/exchange/readable-body.ts';
+import { currentHost } from '../../../host/host-context.ts';
+import { pageLength, readKeptBody } from '../../../stores/traffic/kept-body.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
@@ -11,7 +13,7 @@ import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
 import { useCopy } from '../clipboard.ts';
 import { HeaderTable } from '../facts.tsx';
 import { TextLines } from './text-lines.tsx';
-import { pageLength, readShownBody, useBody } from '../use-body.ts';
+import { useBody } from '../use-body.ts';
 import { useRestSearch } from './use-rest-search.ts';
 
 type Mode = 'pretty' | 'raw' | 'headers';
@@ -103,7 +105,9 @@ function ResponseBody({ exchange, isPretty, control }: ResponseBodyProps) {
           <button
             type="button"
             className="link"
-            onClick={() => copy(isWhole ? (pretty ?? body.text) : readShownBody(exchange.id, 'response'))}
+            onClick={() =>
+              copy(isWhole ? (pretty ?? body.text) : readKeptBody(currentHost(), exchange.id, 'response').then((text) => text ?? ''))
+            }
           >
             {said ?? 'Copy all'}
           </button>

@@ -50,38 +50,28 @@ describe('quoteForShell', () => {
 });
 
 describe('curlText', () => {
-  const exchange = {
+  const request = {
     method: 'POST',
-    url: "https://anna:pw@tm1.test/api/v1/Processes('it')/x?$expand=Cells($select=Value)",
-    requestHeaders: [
-      ['Authorization', 'Basic c2VjcmV0'],
-      ['Cookie', 'TM1SessionId=abc'],
-      ['X-CSRF-Token', 'abc'],
-      ['Content-Type', 'application/json'],
-      ['Content-Length', '10'],
-    ] as [string, string][],
-  };
+    url: "https://tm1.test/api/v1/Processes('it')/x?$expand=Cells($select=Value)",
+    headers: [['Content-Type', 'application/json']],
+    body: '{"MDX":"it\'s"}',
+  } as const;
 
   it('sends the same request', () => {
-    expect(shellWords(curlText(exchange, '{"MDX":"it\'s"}'))).toEqual([
+    expect(shellWords(curlText(request))).toEqual([
       'curl',
       '--request',
       'POST',
-      "https://tm1.test/api/v1/Processes('it')/x?$expand=Cells($select=Value)",
+      request.url,
       '--header',
       'Content-Type: application/json',
       '--data-raw',
-      '{"MDX":"it\'s"}',
+      request.body,
     ]);
-  });
-
-  it('contains nothing secret', () => {
-    const text = curlText(exchange, '');
-    for (const secret of ['c2VjcmV0', 'abc', 'anna', 'pw@']) expect(text).not.toContain(secret);
-    expect(text).not.toContain('--data-raw');
+    expect(curlText({ ...request, body: '' })).not.toContain('--data-raw');
   });
 
   it('prevents curl from reading brackets as patterns', () => {
-    expect(curlText({ ...exchange, url: 'http://h/a[1]' }, '')).toContain('--globoff');
+    expect(curlText({ ...request, url: 'http://h/a[1]' })).toContain('--globoff');
   });
 });

@@ -1,0 +1,53 @@
+import type { Har } from 'har-format';
+import { expect, test } from '../../harness/test.ts';
+
+test.use({ projectName: 'widgets' });
+
+test('a request is copied as code for other tools, without sign-in', async ({ window }) => {
+  const { preview, inspector } = window;
+  await preview.expectText('counted', 'Not counted yet');
+  await inspector.clear();
+  await preview.press('count');
+  await preview.expectText('counted', 'Counted 1');
+  await inspector.show('counted · init');
+
+  const sent: unknown[] = [];
+  const code = await inspector.copyAs('fetch');
+  await new Function('fetch', `return (async () => { ${code} })()`)((...all: unknown[]) => void sent.push(...all));
+  expect(sent).toMatchObject([
+    /^http:\/\/.+\/api\/v1\/.+/,
+    { method: 'POST', headers: { 'Content-Type': expect.stringContaining('application/json') } },
+  ]);
+  expect(JSON.parse((sent[1] as { body: string }).body)).toEqual({ MDX: expect.stringMatching(/SELECT/i) });
+
+  expect(await inspector.copyAs('cURL')).toMatch(/^curl --request POST 'http/);
+  expect(await inspector.copyAs('Python')).toMatch(/^import urllib\.request\n/);
+  const windows = await inspector.copyAs('PowerShell');
+  expect(windows).toMatch(/^Invoke-RestMethod -Method 'POST' -Uri 'http/);
+  for (const text of [code, windows]) expect(text).not.toMatch(/authorization|cookie/i);
+});
+
+test('the listed requests are saved as a HAR file, with bodies and without secrets', async ({ window }) => {
+  const { preview, inspector } = window;
+  await preview.expectText('counted', 'Not counted yet');
+  await inspector.clear();
+  await preview.press('count');
+  await preview.expectText('counted', 'Counted 1');
+  await inspector.show('counted · init');
+  await inspector.filter('counted');
+  const { name, text } = await inspector.exportHar();
+  expect(name).toMatch(/\.har$/);
+  const { log } = JSON.parse(text) as Har;
+  expect(log).toMatchObject({ version: '1.2', creator: { name: 'Dashwright' } });
+  expect(log.entries).toMatchObject([
+    {
+      request: { method: 'POST', postData: { text: expect.stringContaining('MDX') } },
+      response: { status: 200 },
+      comment: 'counted · init',
+    },
+  ]);
+  expect(log.entries[0]?.response.content.text).toContain('Cells');
+  const secrets = log.entries.flatMap(({ request }) => request.headers.filter((header) => /authorization|cookie/i.test(header.name)));
+  expect(secrets.length).toBeGreaterThan(0);
+  for (const { value } of secrets) expect(value).toContain('•••');
+});

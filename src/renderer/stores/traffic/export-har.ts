@@ -1,0 +1,77 @@
+import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
+import { harEntry } from '../../../shared/trace/har/har-entry.ts';
+import { harEntryText, harFrame } from '../../../shared/trace/har/har-file.ts';
+import { formatCount } from '../../../shared/trace/format.ts';
+import type { Host } from '../../host/host.ts';
+import { changeNotice, dismissNotice, showFailure, showNotice } from '../window/notice-store.ts';
+import { saveFile as save } from '../window/save-file.ts';
+import { useSession } from '../session/session-store.ts';
+import { readKeptBody } from './kept-body.ts';
+
+/** Milliseconds after which the progress is shown. */
+const patience = 1_000;
+
+/**
+ * Saves exchanges with their bodies as a HAR file, oldest first, secrets masked as they are in the window. Shows the progress of a long one, which
+ * can be cancelled. A failure is shown, and nothing is saved.
+ */
+export async function exportHar(host: Pick<Host, 'call'>, exchanges: readonly Exchange[], saveFile = save): Promise<void> {
+  const progress = showProgress(exchanges.length);
+  try {
+    const pieces = await harPieces(host, exchanges, progress.at);
+    if (pieces !== undefined) saveFile(harName(), new Blob(pieces, { type: 'application/json' }));
+  } catch (thrown) {
+    showFailure(thrown);
+  } finally {
+    progress.end();
+  }
+}
+
+/** Returns the texts of the file; undefined if `isWanted` turned false. */
+async function harPieces(
+  host: Pick<Host, 'call'>,
+  exchanges: readonly Exchange[],
+  isWanted: (done: number) => boolean,
+): Promise<string[] | undefined> {
+  const { start, end } = harFrame(useSession.getState().info?.version ?? '');
+  const pieces = [start];
+  const ordered = exchanges.toSorted((left, right) => left.startedAt - right.startedAt);
+  for (const [index, exchange] of ordered.entries()) {
+    if (!isWanted(index)) return undefined;
+    const request = exchange.requestSize > 0 ? await readKeptBody(host, exchange.id, 'request') : undefined;
+    const response = exchange.responseSize > 0 ? await readKeptBody(host, exchange.id, 'response') : undefined;
+    pieces.push(`${index === 0 ? '' : ',\n'}${harEntryText(harEntry(exchange, { request, response }))}`);
+  }
+  return [...pieces, end];
+}
+
+function showProgress(total: number): { readonly at: (done: number) => boolean; readonly end: () => void } {
+  let done = 0;
+  let notice: number | undefined;
+  let isCancelled = false;
+  const text = (): string => `Exporting requests: ${formatCount(done)} of ${formatCount(total)}`;
+  const cancel = (): void => {
+    isCancelled = true;
+  };
+  const timer = setTimeout(() => {
+    notice = showNotice('info', text(), { label: 'Cancel', run: cancel });
+  }, patience);
+  return {
+    at(now) {
+      done = now;
+      if (notice !== undefined) changeNotice(notice, text());
+      return !isCancelled;
+    },
+    end() {
+      clearTimeout(timer);
+      if (notice !== undefined) dismissNotice(notice);
+    },
+  };
+}
+
+/** Returns the name of the file: project, day and time. */
+function harName(): string {
+  const project = useSession.getState().project?.name ?? 'requests';
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '').replace('T', ' ');
+  return `${project.replace(/[^\w .-]+/g, '-')} ${time}.har`;
+}

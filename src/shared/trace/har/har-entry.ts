@@ -1,0 +1,107 @@
+import type { Entry, Header, QueryString } from 'har-format';
+import { encodedAddress } from '../exchange/encoded-address.ts';
+import { type Exchange, hasFailed } from '../exchange/exchange.ts';
+
+/** Fields of an entry that HAR leaves to the program that writes it: their names begin with an underscore. */
+export interface OwnFields {
+  readonly _widget?: string;
+  readonly _action?: string;
+  readonly _traceId?: string;
+  /** Why there is no whole answer. */
+  readonly _error?: string;
+  /** The dry run answered. */
+  readonly _notSent?: boolean;
+}
+
+export type HarEntry = Entry & OwnFields;
+
+/** The bodies of an exchange as text; undefined for one that is no text or was not kept. */
+export interface HarBodies {
+  readonly request: string | undefined;
+  readonly response: string | undefined;
+}
+
+/**
+ * Returns an exchange as an entry of a HAR file (HTTP Archive 1.2). Secrets are masked in what it is given, and stay so. What is not known
+ * is -1, as the format wants it: sizes of headers, sizes on the wire and the phases before the first byte.
+ */
+export function harEntry(exchange: Exchange, bodies: HarBodies): HarEntry {
+  const { startedAt, firstByteAfter, endedAfter = firstByteAfter ?? 0 } = exchange;
+  const wait = Math.min(firstByteAfter ?? endedAfter, endedAfter);
+  return {
+    startedDateTime: new Date(startedAt).toISOString(),
+    time: endedAfter,
+    request: harRequest(exchange, bodies.request),
+    response: harResponse(exchange, bodies.response),
+    cache: {},
+    timings: { blocked: -1, dns: -1, connect: -1, ssl: -1, send: 0, wait, receive: endedAfter - wait },
+    comment: exchange.widgetId === '' ? 'Dashwright' : `${exchange.widgetId} · ${exchange.action}`,
+    ...ownFields(exchange),
+  };
+}
+
+function ownFields({ widgetId, action, traceId, error, dryRun }: Exchange): OwnFields {
+  return {
+    ...(widgetId === '' ? {} : { _widget: widgetId, _action: action }),
+    ...(traceId === '' ? {} : { _traceId: traceId }),
+    ...(error === undefined ? {} : { _error: error.message }),
+    ...(dryRun === true ? { _notSent: true } : {}),
+  };
+}
+
+function harRequest({ method, url, requestHeaders, requestSize }: Exchange, body: string | undefined): Entry['request'] {
+  return {
+    method,
+    url: encodedAddress(url),
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headers: headersOf(requestHeaders),
+    queryString: queryOf(url),
+    headersSize: -1,
+    bodySize: requestSize,
+    ...(requestSize > 0 ? { postData: { mimeType: typeOf(requestHeaders), text: body ?? '' } } : {}),
+  };
+}
+
+function harResponse(exchange: Exchange, body: string | undefined): Entry['response'] {
+  const { status = 0, statusText = '', responseHeaders, responseSize } = exchange;
+  const missing = body === undefined && responseSize > 0 ? { comment: 'The body is no text, or was no longer kept.' } : {};
+  return {
+    status,
+    statusText,
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headers: headersOf(responseHeaders),
+    content: { size: responseSize, mimeType: typeOf(responseHeaders), ...(body === undefined ? missing : { text: body }) },
+    redirectURL: responseHeaders.find(([name]) => name.toLowerCase() === 'location')?.[1] ?? '',
+    headersSize: -1,
+    bodySize: -1,
+    ...(hasFailed(exchange) && exchange.error !== undefined ? { comment: exchange.error.message } : {}),
+  };
+}
+
+const headersOf = (headers: Exchange['requestHeaders']): Header[] => headers.map(([name, value]) => ({ name, value }));
+
+function typeOf(headers: Exchange['requestHeaders']): string {
+  return headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'application/octet-stream';
+}
+
+/** Returns the parameters of an address, decoded. */
+function queryOf(url: string): QueryString[] {
+  const query = /\?([^#]*)/.exec(url)?.[1] ?? '';
+  if (query === '') return [];
+  return query.split('&').map((parameter) => {
+    const equals = parameter.indexOf('=');
+    const [name, value] = equals < 0 ? [parameter, ''] : [parameter.slice(0, equals), parameter.slice(equals + 1)];
+    return { name: decoded(name), value: decoded(value) };
+  });
+}
+
+/** Returns a text with its escapes decoded; as it is where they are none. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,100 @@
+import addFormats from 'ajv-formats';
+import Ajv from 'ajv';
+import draft6 from 'ajv/dist/refs/json-schema-draft-06.json' with { type: 'json' };
+import fc from 'fast-check';
+import harSchemas from 'har-schema';
+import { describe, expect, it } from 'vitest';
+import { makeExchange } from '../exchange/make-exchange.fixture.ts';
+import { harEntry } from './har-entry.ts';
+import { harEntryText, harFrame } from './har-file.ts';
+
+const ajv = new Ajv({ strict: false });
+ajv.addMetaSchema(draft6);
+addFormats(ajv);
+for (const [name, schema] of Object.entries(harSchemas)) if (name !== 'har') ajv.addSchema(schema);
+const isHar = ajv.compile(harSchemas.har);
+
+function harOf(exchanges: readonly ReturnType<typeof makeExchange>[], body?: string): unknown {
+  const { start, end } = harFrame('1.2.3');
+  return JSON.parse(
+    start + exchanges.map((exchange) => harEntryText(harEntry(exchange, { request: body, response: body }))).join(',') + end,
+  );
+}
+
+describe('a HAR file', () => {
+  it('is valid by the schema of the format, whatever was exchanged', () => {
+    const header = fc.tuple(fc.string(), fc.string({ unit: 'binary' }));
+    const size = fc.nat(1_000);
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            url: fc.tuple(fc.webUrl(), fc.string({ unit: 'binary' })).map(([base, rest]) => `${base}/${rest}`),
+            requestHeaders: fc.array(header),
+            responseHeaders: fc.array(header),
+            requestSize: size,
+            responseSize: size,
+            state: fc.constantFrom('waiting', 'streaming', 'completed', 'failed', 'aborted'),
+            status: fc.option(fc.integer({ min: 100, max: 599 }), { nil: undefined }),
+            firstByteAfter: fc.option(size, { nil: undefined }),
+            endedAfter: fc.option(size, { nil: undefined }),
+            error: fc.option(fc.record({ code: fc.string(), message: fc.string() }), { nil: undefined }),
+          }),
+        ),
+        fc.option(fc.string({ unit: 'binary' }), { nil: undefined }),
+        (all, body) => {
+          expect(
+            isHar(
+              harOf(
+                all.map((one) => makeExchange(one as Parameters<typeof makeExchange>[0])),
+                body,
+              ),
+            ),
+            JSON.stringify(isHar.errors),
+          ).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('has method, address, query, bodies, times and the action', () => {
+    const exchange = makeExchange({
+      url: 'http://h/api/v1/ExecuteMDX?$expand=Cells&x=%20y',
+      requestHeaders: [['Content-Type', 'application/json']],
+      statusText: 'Created',
+    });
+    expect(harEntry(exchange, { request: '{"MDX":"ä"}', response: '{}' })).toMatchObject({
+      startedDateTime: '1970-01-01T00:00:01.000Z',
+      time: 10,
+      timings: { wait: 6, receive: 4 },
+      request: {
+        method: 'POST',
+        queryString: [
+          { name: '$expand', value: 'Cells' },
+          { name: 'x', value: ' y' },
+        ],
+        postData: { mimeType: 'application/json', text: '{"MDX":"ä"}' },
+        bodySize: 20,
+      },
+      response: { status: 200, statusText: 'Created', content: { size: 120, text: '{}' } },
+      comment: 'title · init',
+      _widget: 'title',
+      _action: 'init',
+    });
+  });
+
+  it('says why an answer is missing, and that a write was not sent', () => {
+    const failed = harEntry(
+      makeExchange({ state: 'failed', status: undefined, endedAfter: undefined, error: { code: 'timeout', message: 'No answer.' } }),
+      {
+        request: undefined,
+        response: undefined,
+      },
+    );
+    expect(failed).toMatchObject({
+      response: { status: 0, content: { comment: 'The body is no text, or was no longer kept.' } },
+      _error: 'No answer.',
+    });
+    expect(harEntry(makeExchange({ dryRun: true }), { request: '', response: '' })).toMatchObject({ _notSent: true });
+  });
+});
