@@ -60,15 +60,16 @@ function RunAgain({ exchange, time }: { readonly exchange: Exchange; readonly ti
     if (now >= time) setIsWaiting(false);
   }, [now, time]);
   const seconds = Math.ceil((time - now) / 1000);
+  const mustWait = isWaiting && seconds > 0;
   return (
     <Button
       size="small"
       icon={RotateCcw}
       className="banner__action"
-      disabled={isWaiting}
+      disabled={mustWait}
       onClick={() => void runActionAgain(exchange.widgetId, exchange.action)}
     >
-      {isWaiting && seconds > 0 ? `Run again in ${seconds} s` : 'Run again'}
+      {mustWait ? `Run again in ${seconds} s` : 'Run again'}
     </Button>
   );
 }
