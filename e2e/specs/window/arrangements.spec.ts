@@ -62,6 +62,28 @@ test('Design puts the page into design mode, and back; the page is never loaded 
   await focus.expectIn(preview.region);
 });
 
+test('a closed editor comes back for a file and for its key; a click on a divider leaves the keys where they were', async ({ window }) => {
+  const { arrangements: bar, explorer, editor, preview, page } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await editor.open('repository.js');
+  await window.press('Control+1');
+  await expect(editor.textbox('repository.js')).toBeFocused();
+  const divider = bar.divider('Between editor and preview');
+  const { x, y, height } = (await divider.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  // Its grip is wider than the line.
+  await page.mouse.click(x, y + height / 2);
+  await expect(editor.textbox('repository.js')).toBeFocused();
+
+  for (const comeBack of [() => explorer.file('event-map.js').click(), () => window.press('Control+1')]) {
+    await divider.focus();
+    await page.keyboard.press('Enter');
+    await expect(editor.textbox('event-map.js').or(editor.textbox('repository.js'))).toBeHidden();
+    await comeBack();
+    await expect(editor.textbox('event-map.js')).toBeVisible();
+  }
+  await expect(editor.textbox('event-map.js')).toBeFocused();
+});
+
 test('the focus goes along when its pane is hidden', async ({ window }) => {
   const { explorer, editor, preview, focus } = window;
   await preview.expectText('kpiRevenue', /\d m/);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepPageKey, takePageKey } from './page-key.ts';
 
 /** Returns the parts of a window that are used; `kept` is its session storage, `state` that of its history entry. */
@@ -60,4 +60,22 @@ test('the newest address counts; a window without one has no key', () => {
   expect(takePageKey(makeWindow('http://127.0.0.1:1/#key=').page)).toBeNull();
   expect(takePageKey(makeWindow('http://127.0.0.1:1/', new Map(), { other: 1 }).page)).toBeNull();
   expect(takePageKey(makeWindow('http://127.0.0.1:1/#key=a b,c', kept).page)).toBe('second');
+});
+
+test.each(['pointerdown', 'keydown'])('the key is stored before what a person does first: %s', (act) => {
+  const target = new EventTarget();
+  vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+  vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
+  vi.useFakeTimers();
+  try {
+    const { page, kept } = makeWindow('http://127.0.0.1:1/#key=abc-_9');
+    takePageKey(page);
+    expect(kept.size).toBe(0);
+    target.dispatchEvent(new Event(act));
+    expect(kept.get('dashwright-key')).toBe('abc-_9');
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  }
 });

@@ -1,6 +1,6 @@
 const entry = 'dashwright-key';
 
-/** Milliseconds after which the key is stored: storage waits for the browser, which is busy while a window starts. */
+/** Milliseconds after which the key is stored at the latest: storage waits for the browser, which is busy while a window starts. */
 const storing = 3_000;
 
 type PageOfKey = Pick<Window, 'location' | 'history' | 'sessionStorage'>;
@@ -17,12 +17,24 @@ function keepInEntry({ location, history }: Pick<Window, 'location' | 'history'>
   history.replaceState({ [entry]: key }, '', location.pathname + location.search);
 }
 
+/** Calls `store` after a while, or before what a person does first: that may open a window, which gets a copy of the storage as it is. */
+function beforeFirstAct(store: () => void): void {
+  const acts = ['pointerdown', 'keydown'] as const;
+  const now = (): void => {
+    clearTimeout(timer);
+    for (const act of acts) removeEventListener(act, now, { capture: true });
+    store();
+  };
+  const timer = setTimeout(now, storing);
+  for (const act of acts) addEventListener(act, now, { capture: true });
+}
+
 /**
  * Returns the key that the localhost host put behind the # of this window's address. Moves it from there to the history entry, so that
  * it survives a reload and is sent to no other server, and `later` to the storage of this tab and the windows it opens. Null if there is
  * none.
  */
-export function takePageKey(page: PageOfKey, later = (store: () => void): unknown => setTimeout(store, storing)): string | null {
+export function takePageKey(page: PageOfKey, later: (store: () => void) => void = beforeFirstAct): string | null {
   const given = /^#key=([\w-]{1,100})$/.exec(page.location.hash)?.[1];
   if (given === undefined) return keyOfEntry(page) ?? page.sessionStorage.getItem(entry);
   keepInEntry(page, given);

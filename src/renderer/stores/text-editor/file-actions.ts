@@ -2,6 +2,7 @@ import type { FileRole } from '../../../shared/schema/project-schema.ts';
 import { runCommand } from '../window/commands.ts';
 import { useEditor } from '../documents/editor-store.ts';
 import { windowDocuments } from '../documents/window-documents.ts';
+import { useLayout } from '../window/layout-store.ts';
 import { revealSource } from '../window/navigation.ts';
 import { showFailure } from '../window/notice-store.ts';
 import { showPane } from '../window/pane-store.ts';
@@ -11,6 +12,7 @@ import { showLargeTexts } from '../start/large-texts.ts';
 export function showFile(path: string, options: { readonly focus: boolean; readonly keep: boolean }): void {
   const { tabs, active } = useEditor.getState();
   showPane('editor');
+  openEditor();
   showLargeTexts();
   if (!tabs.includes(path)) revealSource({ path, line: 1, column: 1 }, options.focus);
   else {
@@ -18,6 +20,13 @@ export function showFile(path: string, options: { readonly focus: boolean; reado
     if (active !== path) useEditor.setState({ active: path });
   }
   if (options.keep) useEditor.setState((state) => (state.previewTab === path ? { previewTab: null } : state));
+}
+
+/** Opens the editor where it is hidden, because somebody wants to see a text. Returns whether it was hidden. */
+export function openEditor(): boolean {
+  if (useLayout.getState().editorOpen) return false;
+  runCommand('view.toggleEditor');
+  return true;
 }
 
 /** Creates a file of the project that is not there yet and shows it. */

@@ -12,6 +12,7 @@ import { closeTabAt, enterOtherHalf, joinIntoOne, splitInto } from './half-actio
 import { frontEditor } from './monaco/half-editors.ts';
 import { runAction } from './language/action-lenses.ts';
 import { renameAction } from './language/named-features.ts';
+import { openEditor } from '../../stores/text-editor/file-actions.ts';
 import { usePlace } from '../../stores/text-editor/editor-place.ts';
 import { provideSelectedText } from '../../stores/text-editor/selected-text.ts';
 import { formatDocumentId, formatSelectionId } from './language/format-actions.ts';
@@ -46,8 +47,11 @@ function selectedLine(): string {
 }
 
 function focusEditor(): void {
+  const wasHidden = openEditor();
   showLargeTexts();
-  textEditor()?.focus();
+  // What is hidden takes no focus before it is laid out.
+  if (wasHidden) requestAnimationFrame(() => textEditor()?.focus());
+  else textEditor()?.focus();
 }
 
 /** Runs an action of Monaco in the text in front, whoever has the focus. */
