@@ -1,0 +1,23 @@
+import { openDocumentation } from '../../../../stores/window/documentation.ts';
+import { monaco } from '../../monaco/monaco-setup.ts';
+import type { HoverText } from '../hover-text.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
+
+const readMoreCommand = 'dashwright.readMore';
+
+/** Returns the line of a hover that leads to the documentation; nothing where there is none. Only this line may run a command. */
+export function readMoreLine({ section, mention }: Pick<HoverText, 'section' | 'mention'>): monaco.IMarkdownString[] {
+  if (section === undefined) return [];
+  const comma = section.indexOf(', ');
+  const label = mention ?? (comma < 0 ? section : section.slice(comma + 2));
+  const input = encodeURIComponent(JSON.stringify(mention === undefined ? [section] : [section, mention]));
+  const value = `[Read more: ${escapeMarkdown(label)}](command:${readMoreCommand}?${input} "Open the documentation")`;
+  return [{ value, isTrusted: { enabledCommands: [readMoreCommand] } }];
+}
+
+/** Registers what {@link readMoreLine} runs. */
+export function registerReadMore(): void {
+  monaco.editor.registerCommand(readMoreCommand, (_accessor, section: unknown, mention: unknown) => {
+    if (typeof section === 'string') openDocumentation(section, typeof mention === 'string' ? mention : undefined);
+  });
+}
