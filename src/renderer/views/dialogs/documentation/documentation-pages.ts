@@ -1,4 +1,4 @@
-/** What is for authors of repositories; each page is loaded when it is read, from the app itself. */
+/** The pages for authors of repositories. Each is loaded when it is read, from the app itself. */
 const texts = import.meta.glob<string>(
   [
     '../../../../../docs/format/**/*.md',
@@ -10,7 +10,7 @@ const texts = import.meta.glob<string>(
 
 const loaders = new Map(Object.entries(texts).map(([path, load]) => [path.slice(path.indexOf('docs/')), load]));
 
-/** Returns whether a page, such as `docs/format/values.md`, can be read in the app. */
+/** Returns whether the app brings a page along. Pages are named by their path, such as `docs/format/values.md`. */
 export function hasDocumentationPage(page: string): boolean {
   return loaders.has(page);
 }
