@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { EditorPane } from './editor/editor-pane.ts';
 
 /** The documentation that the app brings along. */
@@ -6,7 +6,7 @@ export class DocumentationDialog {
   readonly region: Locator;
 
   constructor(
-    page: Page,
+    private readonly page: Page,
     private readonly editor: EditorPane,
   ) {
     this.region = page.getByRole('dialog', { name: 'Documentation' });
@@ -16,6 +16,18 @@ export class DocumentationDialog {
   async openFrom(code: Locator, section: string): Promise<void> {
     await this.editor.expectHover(code, `Read more: ${section}`);
     await this.editor.hover.getByText(`Read more: ${section}`).click();
+  }
+
+  /** Shows the hover of the cursor and follows its link, all by keyboard. */
+  async openByKeyboard(): Promise<void> {
+    // The first time shows the hover, the second moves the focus into it; a hover that was not there yet needs a third.
+    await expect(async () => {
+      await this.page.keyboard.press('ControlOrMeta+K');
+      await this.page.keyboard.press('ControlOrMeta+I');
+      await expect(this.editor.hover.locator(':focus')).toHaveCount(1, { timeout: 1000 });
+    }).toPass();
+    await this.page.keyboard.press('Tab');
+    await this.page.keyboard.press('Enter');
   }
 
   heading(name: string): Locator {

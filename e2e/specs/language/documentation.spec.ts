@@ -23,6 +23,15 @@ test('a hover leads to the section of the documentation, which leads on and back
   await page.keyboard.press('Escape');
   await expect(documentation.region).toBeHidden();
 
+  // The whole way by keyboard.
+  await editor.open('repository.js');
+  await editor.placeCursor(3, '    text_click(ctx) { Api.openP'.length);
+  await documentation.openByKeyboard();
+  await expect(mention).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(documentation.region).toBeHidden();
+  await expect(editor.textbox('repository.js')).toBeFocused();
+
   await dialogs.runCommand('Documentation of the format');
   await expect(documentation.heading('The four files')).toBeVisible();
 });

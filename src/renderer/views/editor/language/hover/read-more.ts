@@ -1,4 +1,5 @@
 import { openDocumentation } from '../../../../stores/window/documentation.ts';
+import { frontEditor } from '../../monaco/half-editors.ts';
 import { monaco } from '../../monaco/monaco-setup.ts';
 import type { HoverText } from '../hover-text.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
@@ -18,6 +19,9 @@ export function readMoreLine({ section, mention }: Pick<HoverText, 'section' | '
 /** Registers what {@link readMoreLine} runs. */
 export function registerReadMore(): void {
   monaco.editor.registerCommand(readMoreCommand, (_accessor, section: unknown, mention: unknown) => {
-    if (typeof section === 'string') openDocumentation(section, typeof mention === 'string' ? mention : undefined);
+    if (typeof section !== 'string') return;
+    // The hover goes away with the link that has the focus, which returns to the text after the dialog.
+    frontEditor()?.focus();
+    openDocumentation(section, typeof mention === 'string' ? mention : undefined);
   });
 }
