@@ -1,3 +1,4 @@
+import { accessibilityViolations } from '../../harness/axe.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.use({ trust: 'restrict' });
@@ -11,6 +12,7 @@ test('a hover leads to the section of the documentation, which leads on and back
   const mention = documentation.code('Api.openPage(id)');
   await expect(mention).toBeFocused();
   await expect(mention).toBeInViewport();
+  await expect.poll(() => accessibilityViolations(page)).toEqual([]);
 
   // By keyboard, from one page to another and back.
   await documentation.link('All pages').click();
@@ -34,4 +36,20 @@ test('a hover leads to the section of the documentation, which leads on and back
 
   await dialogs.runCommand('Documentation of the format');
   await expect(documentation.heading('The four files')).toBeVisible();
+});
+
+test('the name of a rule at a problem leads to what it means', async ({ window }) => {
+  const { documentation, editor } = window;
+  await expect(window.explorer.widget('title')).toBeVisible();
+  await editor.replaceAll('event-map.js', "EventMap = {\n  'launch.nowhere': [{ action: Api.openPage, argument: 'salesMain' }],\n};\n");
+  await expect(editor.warnings).toHaveCount(1);
+  await editor.expectHover(
+    editor
+      .visibleLine('launch.nowhere')
+      .getByText(/launch\.nowhere/)
+      .first(),
+    'event-without-widget',
+  );
+  await editor.hover.getByText('event-without-widget').click();
+  await expect(documentation.heading('event-without-widget')).toBeFocused();
 });

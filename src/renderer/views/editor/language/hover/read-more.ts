@@ -1,3 +1,4 @@
+import type { RuleName } from '../../../../../shared/project/problem-rules/rule-facts.ts';
 import { openDocumentation } from '../../../../stores/window/documentation.ts';
 import { frontEditor } from '../../monaco/half-editors.ts';
 import { monaco } from '../../monaco/monaco-setup.ts';
@@ -16,12 +17,29 @@ export function readMoreLine({ section, mention }: Pick<HoverText, 'section' | '
   return [{ value, isTrusted: { enabledCommands: [readMoreCommand] } }];
 }
 
-/** Registers what {@link readMoreLine} runs. */
+const scheme = 'documentation';
+
+/** Returns the address of what the documentation says of a rule of Problems, which {@link registerReadMore} opens. */
+export function ruleAddress(rule: RuleName): monaco.Uri {
+  return monaco.Uri.from({ scheme, path: '/docs/problems.md', fragment: rule });
+}
+
+function readMore(section: string, mention?: string): void {
+  // The hover goes away with the link that has the focus, which returns to the text after the dialog.
+  frontEditor()?.focus();
+  openDocumentation(section, mention);
+}
+
+/** Registers what {@link readMoreLine} runs, and opens addresses of {@link ruleAddress}. */
 export function registerReadMore(): void {
   monaco.editor.registerCommand(readMoreCommand, (_accessor, section: unknown, mention: unknown) => {
-    if (typeof section !== 'string') return;
-    // The hover goes away with the link that has the focus, which returns to the text after the dialog.
-    frontEditor()?.focus();
-    openDocumentation(section, typeof mention === 'string' ? mention : undefined);
+    if (typeof section === 'string') readMore(section, typeof mention === 'string' ? mention : undefined);
+  });
+  monaco.editor.registerLinkOpener({
+    open(address) {
+      if (address.scheme !== scheme) return false;
+      readMore(`${address.path.slice(1)}, ${address.fragment}`);
+      return true;
+    },
   });
 }
