@@ -1,5 +1,5 @@
 /** Characters before the place that are looked at: larger sheets are read from there. */
-const mostCharacters = 400_000;
+export const mostSheetCharacters = 400_000;
 
 /** At-rules whose blocks hold rules. */
 const groupRule = /^@(?:media|supports|layer|container|scope|starting-style)\b/i;
@@ -12,7 +12,7 @@ const groupRule = /^@(?:media|supports|layer|container|scope|starting-style)\b/i
 export function typedClass(before: string): string | undefined {
   const typed = /\.(-?[A-Za-z_\u0080-\uffff][\w\u0080-\uffff-]*)?$/.exec(before.slice(-200));
   if (!typed) return undefined;
-  const text = before.slice(-mostCharacters);
+  const text = before.slice(-mostSheetCharacters);
   const open: string[] = [];
   let from = 0;
   for (const { 0: mark, index } of text.matchAll(

@@ -1,4 +1,4 @@
-import { typedClass } from '../../../../../shared/language/context/sheet-place.ts';
+import { mostSheetCharacters, typedClass } from '../../../../../shared/language/context/sheet-place.ts';
 import { windowDocuments } from '../../../../stores/documents/window-documents.ts';
 import { useSession } from '../../../../stores/session/session-store.ts';
 import { monaco } from '../../monaco/monaco-setup.ts';
@@ -24,9 +24,9 @@ export const sheetCompletions: monaco.languages.CompletionItemProvider = {
   async provideCompletionItems(textModel, position) {
     const { model, project } = useSession.getState();
     if (!model || pathOf(textModel.uri) === null) return { suggestions: [] };
-    const start = { startLineNumber: 1, startColumn: 1 };
     const { lineNumber, column } = position;
-    const before = textModel.getValueInRange({ ...start, endLineNumber: lineNumber, endColumn: column });
+    const start = textModel.getPositionAt(Math.max(0, textModel.getOffsetAt(position) - mostSheetCharacters));
+    const before = textModel.getValueInRange(monaco.Range.fromPositions(start, position));
     const typed = typedClass(before);
     if (typed === undefined) return { suggestions: [] };
     const behind = /^[\w-]*/.exec(textModel.getLineContent(lineNumber).slice(column - 1))?.[0].length ?? 0;
