@@ -4,6 +4,7 @@ import { BackEndPane } from './back-end-pane.ts';
 import { ConnectionsDialog } from './connections-dialog.ts';
 import { Designer } from './designer.ts';
 import { Dialogs } from './dialogs.ts';
+import { DocumentationDialog } from './documentation-dialog.ts';
 import { EditorPane } from './editor/editor-pane.ts';
 import { ExplorerPane } from './explorer-pane.ts';
 import { InspectorPanel } from './inspector-panel.ts';
@@ -26,6 +27,7 @@ export class AppWindow {
   readonly preview: PreviewPane;
   readonly inspector: InspectorPanel;
   readonly dialogs: Dialogs;
+  readonly documentation: DocumentationDialog;
   readonly connections: ConnectionsDialog;
   readonly focus: KeyboardFocus;
   readonly limits: LimitsDialog;
@@ -44,6 +46,7 @@ export class AppWindow {
     this.preview = new PreviewPane(page);
     this.inspector = new InspectorPanel(page);
     this.dialogs = new Dialogs(page);
+    this.documentation = new DocumentationDialog(page, this.editor);
     this.connections = new ConnectionsDialog(page);
     this.focus = new KeyboardFocus(page);
     this.panes = new PaneSwitch(page);

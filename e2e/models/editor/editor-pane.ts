@@ -28,11 +28,11 @@ export class EditorPane {
     return this.half(half).getByRole('tab', { name: file });
   }
 
-  /** Shows a file and puts the cursor into it. */
-  async open(file: string): Promise<void> {
+  /** Shows a file that has a tab and puts the cursor into it; its path names the text field. */
+  async open(file: string, path = file): Promise<void> {
     await this.tab(file).click();
-    await expect(this.textbox(file)).toBeAttached();
-    await this.textbox(file).focus();
+    await expect(this.textbox(path)).toBeAttached();
+    await this.textbox(path).focus();
   }
 
   /** Size of the code, as CSS writes it. */
@@ -76,9 +76,9 @@ export class EditorPane {
   }
 
   /** Whole text of the open file. */
-  async read(file: string): Promise<string> {
-    await this.open(file);
-    return await copiedText(this.page, this.textbox(file));
+  async read(file: string, path = file): Promise<string> {
+    await this.open(file, path);
+    return await copiedText(this.page, this.textbox(path));
   }
 
   /** Line where a text stands, from 1. */

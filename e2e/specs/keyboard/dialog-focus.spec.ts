@@ -12,6 +12,7 @@ const dialogs = [
   ['Manage connections…', 'Connections'],
   ['Stored secrets…', 'Stored secrets'],
   ['Change active user…', 'Active user'],
+  ['Documentation of the format', 'Documentation'],
   ['Keyboard shortcuts', 'Keyboard shortcuts'],
   ['About Dashwright', 'About Dashwright'],
 ] as const;

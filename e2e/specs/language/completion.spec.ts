@@ -75,6 +75,24 @@ const offers: readonly Offer[] = [
   },
   { file: 'repository.js', marked: repository("choose() { Api.openPage('ma|in'); },"), label: 'main', after: "Api.openPage('main')" },
   { file: 'repository.js', marked: repository("choose() { Api.openPopup('|'); },"), label: 'ask', after: "Api.openPopup('ask')" },
+  {
+    file: 'repository.js',
+    marked: repository("choose() { Utils.togglePopup('|', ctx); },"),
+    label: 'ask',
+    after: "Utils.togglePopup('ask', ctx)",
+  },
+  {
+    file: 'repository.js',
+    marked: repository("choose() { Utils.getDropBoxSelectedItemAttribute('|', 'name'); },"),
+    label: 'regionFilter',
+    after: "Attribute('regionFilter', 'name')",
+  },
+  {
+    file: 'repository.js',
+    marked: repository("choose() { Api.openPageWithWaitingForEvent(['choose.regionFilter', 'm|']); },"),
+    label: 'main',
+    after: "['choose.regionFilter', 'main']",
+  },
   // The other files.
   { file: 'widget-config.js', marked: configuration("id: 'go', type: Butt|"), label: 'ButtonWidget', after: 'type: ButtonWidget }' },
   {

@@ -24,8 +24,8 @@ test('hovers say what the format and the last run know; hints name stored querie
 
   // Where a name stands, and what its hover says.
   for (const [line, name, said] of [
-    ['init: {', 'init', [/Last run: 200/, /See docs\/format\/entries\.md, Actions and helpers/]],
-    ['server: true', 'server', [/Query|query text is stored/, /See docs\/format\/parameters\.md, server/]],
+    ['init: {', 'init', [/Last run: 200/, /Result: /, /Read more: Actions and helpers/]],
+    ['server: true', 'server', [/Query|query text is stored/, /Read more: server/]],
     ['ExecuteMDX', /Cells\(/, [/Cells: Ordinal, Value/]],
     ['regionFilter.value', /regionFilter/, [/Now: /]],
     ['parsingControl: {', /object/, [/Every function of query is called once/]],
@@ -44,4 +44,32 @@ test('hovers say what the format and the last run know; hints name stored querie
   await window.settings.close();
   await editor.open('repository.js');
   await expect(editor.visibleLine('server: true')).not.toContainText('→ title_init');
+});
+
+test('hovers of a stored query, a skin and a class say what belongs to them', async ({ window }) => {
+  const { editor, explorer, preview } = window;
+  await preview.expectText('title', 'Sales plan 2027');
+  await editor.goToLine(await editor.lineOf('repository.yml', 'regionFilter_init'));
+  await editor.expectHover(
+    editor.visibleLine('regionFilter_init').getByText('regionFilter_init').first(),
+    /Query of regionFilter · init/,
+    /Last run: 200/,
+    /Read more: Keys/,
+  );
+  await editor.goToLine(await editor.lineOf('widget-config.js', "skin: 'heading'"));
+  await editor.expectHover(
+    editor.visibleLine("skin: 'heading'").getByText("'heading'").first(),
+    /Class \.ks-text-heading of TextWidget/,
+    /Defined in a style sheet of the project/,
+    /Read more: Skins/,
+  );
+  await explorer.openStyleSheet('skin/css/ks-button-style.css');
+  await expect(editor.textbox('skin/css/ks-button-style.css')).toBeAttached();
+  await editor.expectHover(
+    editor
+      .visibleLine('.ks-button-primary')
+      .getByText(/ks-button-primary/)
+      .last(),
+    /Skin 'primary' of ButtonWidget/,
+  );
 });

@@ -1,13 +1,32 @@
+import type { AppWindow } from '../../models/app-window.ts';
 import { expect, test } from '../../harness/test.ts';
 
-test.use({ trust: 'trust' });
+const sheetName = 'ks-scrolltable-style.css';
+const sheet = `skin/css/${sheetName}`;
+const scripts = ['repository.js', 'repository.yml', 'widget-config.js', 'event-map.js'];
+const files = [...scripts, sheetName];
 
-const files = ['repository.js', 'repository.yml', 'widget-config.js', 'event-map.js'];
+test.use({
+  trust: 'trust',
+  project: async ({ project }, use) => {
+    await project.write(sheet, `${await project.read(sheet)}\n#planTable { margin: 0; }\n`);
+    await use(project);
+  },
+});
 
-test('an id is found and renamed over all files, in unsaved text, and one undo takes all of it back', async ({ window }) => {
+/** Texts of all five files; the style sheet is in front afterwards. */
+async function textsOf({ editor }: AppWindow): Promise<readonly string[]> {
+  const texts: string[] = [];
+  for (const file of scripts) texts.push(await editor.read(file));
+  return [...texts, await editor.read(sheetName, sheet)];
+}
+
+test('an id is found and renamed over five files, in unsaved text, and one undo takes all of it back', async ({ window }) => {
   const { preview, editor, dialogs, page } = window;
   await preview.expectText('kpiRevenue', /\d m/);
   await editor.replace('repository.js', 'Repository = {', '// unsaved\nRepository = {');
+  await window.explorer.openStyleSheet(sheet);
+  await expect(editor.textbox(sheet)).toBeAttached();
   const place = page.getByRole('button', { name: /^Ln \d+, Col \d+/ });
   const line = await editor.lineOf('repository.js', '  planTable: {');
   await editor.goToLine(line);
@@ -37,16 +56,18 @@ test('an id is found and renamed over all files, in unsaved text, and one undo t
   await expect(unsure).toHaveCount(0);
   await name.press('Enter');
   await expect(dialog).toBeHidden();
-  for (const file of files) {
-    await editor.expectUnsaved(file, true);
-    expect(await editor.read(file)).not.toMatch(/\bplanTable(?=_|\b)/);
+  for (const file of files) await editor.expectUnsaved(file, true);
+  for (const text of await textsOf(window)) {
+    expect(text).not.toMatch(/\bplanTable(?=_|\b)/);
+    expect(text).toContain('budgetTable');
   }
   await preview.expectText('kpiRevenue', /\d m/);
 
   await editor.undo();
   for (const file of files.slice(1)) await editor.expectUnsaved(file, false);
-  for (const file of files) expect(await editor.read(file)).not.toContain('budgetTable');
-  expect(await editor.read('repository.js')).toContain('// unsaved');
+  const [repository, ...others] = await textsOf(window);
+  for (const text of [repository, ...others]) expect(text).not.toContain('budgetTable');
+  expect(repository).toContain('// unsaved');
 });
 
 test('quick open leads to names and lines of the file in front', async ({ window }) => {

@@ -44,6 +44,39 @@ test('widgets are wrapped and requests become functions from the code', async ({
   expect(await editor.read('repository.js')).toContain('launch: () => new RestRequest({ url');
 });
 
+test('a repeated url gets a name for all of its places, as one step', async ({ window }) => {
+  const { editor } = window;
+  const before = await editor.read('repository.js');
+  const line = (await editor.lineOf('repository.js', 'growth: {')) + 1;
+  await editor.changeCode(line, "    init: { type: 'POST', url: () => '/api".length, 'Give the url a name for its 2 places');
+  await editor.expectUnsaved('repository.js', true);
+  const named = await editor.read('repository.js');
+  expect(named).toMatch(/^const executeMDXUrl = '\/api\/v1\/ExecuteMDX';$/m);
+  expect(named.split('url: () => executeMDXUrl,')).toHaveLength(3);
+  await editor.undo();
+  await editor.expectUnsaved('repository.js', false);
+  expect(await editor.read('repository.js')).toBe(before);
+});
+
+test.describe('the event map', () => {
+  test.use({ projectName: 'sample' });
+
+  test('a key adds its action to the repository, which one undo takes back', async ({ window }) => {
+    const { editor, explorer } = window;
+    // Once the project has been read.
+    await expect(explorer.widget('title')).toBeVisible();
+    const before = await editor.read('repository.js');
+    const line = await editor.lineOf('event-map.js', "'launch.openMain'");
+    await editor.changeCode(line, 6, "Add 'launch' of 'openMain' to repository.js");
+    await editor.expectUnsaved('repository.js', true);
+    await editor.expectUnsaved('event-map.js', false);
+    expect(await editor.read('repository.js')).toMatch(/openMain: \{\s+launch\(ctx\) \{\s+\/\/ What follows 'launch'\./);
+    await editor.undo();
+    await editor.expectUnsaved('repository.js', false);
+    expect(await editor.read('repository.js')).toBe(before);
+  });
+});
+
 test('F12 leads from code to the widget and to the stored query', async ({ window }) => {
   const { editor, page } = window;
   const place = page.getByRole('button', { name: /^Ln \d+, Col \d+/ });

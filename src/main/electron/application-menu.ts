@@ -28,7 +28,7 @@ export function applicationMenu(platform: NodeJS.Platform, run: RunCommand, chan
     viewMenu(command),
     previewMenu(command),
     { role: 'windowMenu' },
-    { role: 'help', label: '&Help', submenu: [command('help.keys'), ...(isMac ? [] : [command('help.about')])] },
+    { role: 'help', label: '&Help', submenu: [command('help.format'), command('help.keys'), ...(isMac ? [] : [command('help.about')])] },
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Host } from '../host/host.ts';
 import { command, registerCommands } from '../stores/window/commands.ts';
 import { activeConnection, useConnections } from '../stores/connection/connection-store.ts';
 import { openDialog } from '../stores/window/dialog-store.ts';
+import { openDocumentation } from '../stores/window/documentation.ts';
 import { changeLayout } from '../stores/window/layout-store.ts';
 import { showBottomTab } from '../stores/window/navigation.ts';
 import { showFailure } from '../stores/window/notice-store.ts';
@@ -119,6 +120,7 @@ const settingsAndHelpCommands = () => [
   command('app.settings', () => openSettings()),
   command('app.settingsFile', () => openSettings({ asText: true })),
   command('app.keyBindings', () => openSettings({ section: 'Key bindings' })),
+  command('help.format', () => openDocumentation('docs/format/README.md')),
   command('help.keys', () => openDialog({ kind: 'shortcuts' })),
   command('help.about', () => openDialog({ kind: 'about' })),
 ];

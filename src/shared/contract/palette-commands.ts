@@ -98,6 +98,7 @@ export const commandList = {
   'app.settings': { title: 'Settings', category: 'View', keys: 'Mod+,', menu: 'Settings…' },
   'app.settingsFile': { title: 'Open settings.json', category: 'View' },
   'app.keyBindings': { title: 'Change keys of commands', category: 'View' },
+  'help.format': { title: 'Documentation of the format', category: 'Help', menu: 'Documentation of the Format' },
   'help.keys': { title: 'Keyboard shortcuts', category: 'Help', keys: 'Mod+K Mod+S', menu: 'Keyboard Shortcuts' },
   'help.about': { title: 'About Dashwright', category: 'Help', menu: 'About Dashwright' },
   'file.save': { title: 'Save', category: 'File', keys: 'Mod+S', menu: 'Save' },

@@ -35,6 +35,12 @@ describe('scripts', () => {
     expect(await formatted('repository', text)).toBe(text);
   });
 
+  it('compare functions in a condition as they did', async () => {
+    const after = await formatted('repository', 'b = a ? 0 : (function (c) { return c; }) < d ? 1 : 0;\n');
+    expect(after).toContain('} < d');
+    expect(await formatted('repository', after)).toBe(after);
+  });
+
   it('with mistakes are refused with the place', async () => {
     const text = 'Repository = {\r\n  a: { init: { url: "/api" }\r\n};\r\n';
     expect(await formatFile({ role: 'repository', text, options })).toMatchObject({ outcome: 'refused', line: 3, column: 2 });

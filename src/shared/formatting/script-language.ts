@@ -60,18 +60,23 @@ export const scriptLanguage: FormattingLanguage = {
       import('prettier/plugins/acorn'),
       import('prettier/plugins/estree'),
     ]);
-    return format(text, {
-      parser: 'acorn',
-      plugins: [acorn, estree],
+    const wanted = {
       // By this name it is read as a script, in which `await` is a name like others.
       filepath: 'script.cjs',
       // Texts inside templates belong to whoever reads them.
-      embeddedLanguageFormatting: 'off',
-      quoteProps: 'preserve',
+      embeddedLanguageFormatting: 'off' as const,
+      quoteProps: 'preserve' as const,
       printWidth: formattedWidth,
       ...indentationOf(text, options),
       ...scriptHabits(text, treeOf(text)),
-    });
+    };
+    try {
+      return await format(text, { ...wanted, parser: 'acorn', plugins: [acorn, estree] });
+    } catch (thrown) {
+      // It takes the `<` of `a ? 0 : function () {} < b` for markup; the script has no mistakes, as its habits were read.
+      const meriyah = await import('prettier/plugins/meriyah');
+      return await format(text, { ...wanted, parser: 'meriyah', plugins: [meriyah, estree] }).catch(() => Promise.reject(thrown));
+    }
   },
   isSame: isSameScript,
 };

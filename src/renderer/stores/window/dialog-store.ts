@@ -1,6 +1,16 @@
 import { create } from 'zustand';
 import type { ApplicationChoice } from '../../../shared/schema/project-schema.ts';
 
+/** A place in the documentation that the app brings along. */
+export interface DocumentationPlace {
+  /** Path of the page, such as `docs/format/values.md`. */
+  readonly page: string;
+  /** Heading of the section, or its anchor. */
+  readonly section?: string;
+  /** A name, such as `Api.openPage`: the first place in the section whose code has it. */
+  readonly mention?: string;
+}
+
 /** What the dialog for new parts of a project asks the name of. */
 export type NewPart = 'page' | 'popup' | 'query';
 
@@ -28,6 +38,7 @@ export type OpenDialog =
   | { readonly kind: 'page-size' }
   | { readonly kind: 'user' }
   | { readonly kind: 'limits' }
+  | { readonly kind: 'documentation'; readonly place: DocumentationPlace }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'about' };
 

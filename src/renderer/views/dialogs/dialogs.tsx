@@ -7,6 +7,7 @@ import { AboutDialog } from './about-dialog.tsx';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { ConnectionsDialog } from './connection/connections-dialog.tsx';
 import { CredentialsDialog } from './sign-in/credentials-dialog.tsx';
+import { DocumentationDialog } from './documentation/documentation-dialog.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
 import { NewPartDialog } from './new-part-dialog.tsx';
@@ -67,6 +68,8 @@ function Opened({ dialog }: { readonly dialog: OpenDialog }) {
       return <UserDialog />;
     case 'limits':
       return <LimitsDialog />;
+    case 'documentation':
+      return <DocumentationDialog place={dialog.place} onClose={() => closeDialog('documentation')} />;
     case 'shortcuts':
       return <ShortcutsDialog onClose={() => closeDialog('shortcuts')} />;
     case 'about':

@@ -10,13 +10,15 @@ export interface CodeFrame {
   readonly members: Map<string, string>;
   /** call, list: number of commas so far. */
   index: number;
+  /** call, list: the text that is written first in it, otherwise ''. */
+  first: string;
   /** object: a name comes next, not a value. */
   expectsName: boolean;
 }
 
 /** Makes a frame of which nothing is known yet. */
 export function newFrame(kind: CodeFrame['kind'], name = ''): CodeFrame {
-  return { kind, name, member: '', members: new Map(), index: 0, expectsName: kind === 'object' };
+  return { kind, name, member: '', members: new Map(), index: 0, first: '', expectsName: kind === 'object' };
 }
 
 /** Makes an object in which the value of a member is being written. */

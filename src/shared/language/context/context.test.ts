@@ -59,9 +59,28 @@ describe('a repository', () => {
     [request('body: () => `{[Month].[$' + "{v('region.|"), { kind: 'statePath', typed: 'region.' }],
     [entry("launch() { Api.openPage('|'); },"), { kind: 'apiArgument', name: 'Api.openPage', typed: '' }],
     [
-      entry("launch() { Api.refreshWithTimeout(['a', '|']); },"),
-      { kind: 'apiArgument', name: 'Api.refreshWithTimeout', typed: '', position: 1 },
+      entry("launch() { Api.openPageAndScrollToSection(['a', '|']); },"),
+      { kind: 'apiArgument', name: 'Api.openPageAndScrollToSection', typed: '', position: 1, widget: 'a' },
     ],
+    [entry("launch() { Api.refreshWithTimeout(['a', '|']); },"), { kind: 'nothing' }],
+    [
+      entry("launch() { Api.refreshWithTimeout(['|']); },"),
+      { kind: 'apiArgument', name: 'Api.refreshWithTimeout', typed: '', position: 0 },
+    ],
+    [
+      entry("launch() { Api.executeQueryRequest(['region', '|']); },"),
+      { kind: 'apiArgument', name: 'Api.executeQueryRequest', typed: '', position: 1, widget: 'region' },
+    ],
+    [
+      entry("launch() { app.utils.getHorizontalTableHiddenValue(`region`, 'ch|'); },"),
+      { kind: 'apiArgument', name: 'app.utils.getHorizontalTableHiddenValue', typed: 'ch', argument: 1, widget: 'region' },
+    ],
+    [
+      entry("launch() { Utils.setWidgetValueByOther(v('a'), '|'); },"),
+      { kind: 'apiArgument', name: 'Utils.setWidgetValueByOther', typed: '', argument: 1 },
+    ],
+    [entry("launch() { Utils.getDropBoxSelectedItemAttribute('a', '|'); },"), { kind: 'nothing' }],
+    [entry("launch() { v('a', '|'); },"), { kind: 'nothing' }],
     [entry('launch() { Api.openPopup(| },'), { kind: 'apiArgument', name: 'Api.openPopup', typed: '' }],
     [entry('launch() { Api.| },'), { kind: 'memberOf', object: 'Api' }],
     [entry('launch() { ctx?.get| },'), { kind: 'memberOf', object: 'ctx' }],

@@ -1,4 +1,5 @@
 import type { FileRole } from '../../schema/project-schema.ts';
+import { takenArgument } from '../global-catalogue.ts';
 import type { CodeFrame } from './code-frame.ts';
 import { type CodeOwner, codeOwners } from './code-owner.ts';
 import type { Expected, ExpectedAt, Members } from './expected.ts';
@@ -64,14 +65,18 @@ function returnedName(spot: Spot, members: Members): Expected {
 function expectedArgument({ end, typed }: Spot): Expected | undefined {
   let index = end.frames.length - 1;
   if (end.within === 'template') index -= 1;
-  const list = end.frames[index];
-  const position = list?.kind === 'list' ? list.index : undefined;
-  if (position !== undefined) index -= 1;
+  const list = end.frames[index]?.kind === 'list' ? end.frames[index] : undefined;
+  if (list) index -= 1;
   const call = end.frames[index];
-  if (call?.kind !== 'call' || call.index > 0) return undefined;
-  if ((call.name === 'v' || call.name === 'w') && position === undefined) return { kind: 'statePath', typed };
-  if (!/^(?:Api|app\.fn|Utils|app\.utils)\.\w+$/.test(call.name)) return undefined;
-  return { kind: 'apiArgument', name: call.name, typed, ...(position === undefined ? {} : { position }) };
+  if (call?.kind !== 'call' || (list && call.index > 0)) return undefined;
+  if ((call.name === 'v' || call.name === 'w') && !list) return call.index === 0 ? { kind: 'statePath', typed } : undefined;
+  if (takenArgument(call.name, call.index, list?.index) === undefined) return undefined;
+  return { kind: 'apiArgument', name: call.name, typed, ...numbered(list ? 'position' : 'argument', list ?? call) };
+}
+
+/** The number of an argument or item, with the text of the first one behind it. */
+function numbered(as: 'argument' | 'position', { index, first }: CodeFrame) {
+  return { ...(as === 'position' || index > 0 ? { [as]: index } : {}), ...(index > 0 && first !== '' ? { widget: first } : {}) };
 }
 
 /** Returns what the value of a member is; undefined where the format says nothing of it. */
@@ -154,7 +159,7 @@ function listArgument(spot: Spot): Expected | undefined {
   const list = spot.end.frames[index + 1];
   if (list?.kind !== 'list' || spot.owners[index]?.is !== 'eventAction') return undefined;
   const found = eventValue(spot, index, spot.end.frames[index]?.member ?? '');
-  return found?.kind === 'apiArgument' ? { ...found, position: list.index } : undefined;
+  return found?.kind === 'apiArgument' ? { ...found, ...numbered('position', list) } : undefined;
 }
 
 /** The object in front of the last point: a dotted name, or a cell of an answer. */

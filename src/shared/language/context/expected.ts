@@ -19,8 +19,18 @@ export type Expected =
   | { readonly kind: 'queryValue'; readonly widgetId: string; readonly action: string; readonly item?: number; readonly written: Members }
   | { readonly kind: 'validationMember'; readonly written: Members }
   | { readonly kind: 'statePath'; readonly typed: string }
-  /** An argument of a function; `position` counts inside a list. */
-  | { readonly kind: 'apiArgument'; readonly name: string; readonly position?: number; readonly typed: string }
+  /**
+   * An argument of a function. `argument`: its number, left out for the first; `position`: its number in the list that is the first; `widget`:
+   * text of the first argument or item, left out at that itself.
+   */
+  | {
+      readonly kind: 'apiArgument';
+      readonly name: string;
+      readonly argument?: number;
+      readonly position?: number;
+      readonly widget?: string;
+      readonly typed: string;
+    }
   | { readonly kind: 'memberOf'; readonly object: string }
   | { readonly kind: 'eventKey'; readonly written: Members; readonly typed: string }
   | { readonly kind: 'eventMember'; readonly written: Members }

@@ -140,6 +140,7 @@ class Scanner {
   /** Notes a word, text or number as what was read last, as a name or the begin of a value. */
   private value(content: string, token: string): void {
     const { top } = this;
+    if ((top?.kind === 'call' || top?.kind === 'list') && top.index === 0 && (token === "'" || token === '`')) top.first ||= content;
     if (top?.kind === 'object') {
       if (top.expectsName) top.member = content;
       else if (this.previous === ':' && top.members.get(top.member) === '') top.members.set(top.member, content);

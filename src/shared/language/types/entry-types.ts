@@ -1,6 +1,7 @@
 import { contextMembers } from '../global-catalogue.ts';
 import { specActions } from '../action-table.ts';
 import { widgetTypes, type WidgetTypeInfo } from '../widget-catalogue.ts';
+import { widgetFacts } from '../widget-facts.ts';
 import { docComment, propertyName } from './declaration-text.ts';
 import { eventValuesType } from './value-types.ts';
 
@@ -99,6 +100,16 @@ function namedEvents({ events }: WidgetTypeInfo) {
   return events.filter(({ name }) => !name.includes('<') && !name.includes('.'));
 }
 
+/** Returns the members that a result leaves in the state and whose shape is sure (`docs/format/values.md`, Values kept from a result). */
+function keptMembers(type: string): string {
+  const { state, cells } = widgetFacts(type);
+  return [
+    ...(state === 'items' ? ['  /** Items of the last result. */\n  items: any[];\n'] : []),
+    ...(state === 'rows' ? ['  /** Rows of the last result, without cells for buttons. */\n  rows: any[][];\n'] : []),
+    ...(cells === undefined ? [] : ['  /** Rows of cells. */\n  cellData: any[][];\n']),
+  ].join('');
+}
+
 function widgetTypesOf(info: WidgetTypeInfo): string {
   const events = namedEvents(info).map(({ name, when, values }) => ({
     key: propertyName(name),
@@ -113,7 +124,7 @@ function widgetTypesOf(info: WidgetTypeInfo): string {
   return [
     ...classes,
     `interface ${entryTypeName(info.type)} extends Entry {\n${actions.join('')}}\n`,
-    `interface ${stateTypeName(info.type)} extends WidgetState {\n${values.join('')}}\n`,
+    `interface ${stateTypeName(info.type)} extends WidgetState {\n${keptMembers(info.type)}${values.join('')}}\n`,
   ].join('');
 }
 

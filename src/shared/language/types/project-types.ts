@@ -16,6 +16,9 @@ export interface TypedProject {
   readonly pages: readonly string[];
 }
 
+/** Values of the state that no widget has and whose type is sure (`docs/format/values.md`, System values). */
+const systemValueTypes = { activeUser: 'string', rightclick: 'string', navigationParameter1: 'string' } as const;
+
 const valueTypes = `
 type At<State, Path extends string> = Path extends \`\${infer Head}.\${infer Rest}\`
   ? Head extends keyof State ? At<State[Head], Rest> : any
@@ -47,6 +50,7 @@ export function projectTypes(model: TypedProject): string {
   }
   const ids = [...types];
   const states = ids.map(([id, type]) => `  ${JSON.stringify(id)}: ${type === '' ? 'WidgetState' : stateTypeName(type)};\n`);
+  const system = Object.entries(systemValueTypes).filter(([name]) => !types.has(name));
   const entries = ids.map(([id, type]) => `  ${JSON.stringify(id)}: ${type === '' ? 'Entry' : entryTypeName(type)};\n`);
   return [
     idType(
@@ -54,7 +58,7 @@ export function projectTypes(model: TypedProject): string {
       ids.map(([id]) => id),
     ),
     idType('PageId', isTyped ? model.pages : []),
-    `interface WidgetStates {\n${states.join('')}  [name: string]: any;\n}\n`,
+    `interface WidgetStates {\n${states.join('')}${system.map(([name, type]) => `  ${name}: ${type};\n`).join('')}  [name: string]: any;\n}\n`,
     `interface RepositoryEntries {\n${entries.join('')}  [id: string]: Entry;\n}\n`,
     configType(model.widgets.length <= mostTypedConfigs),
     eventMapTypes(model.widgets.length <= mostTypedConfigs ? model.widgets : []),

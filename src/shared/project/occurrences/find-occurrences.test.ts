@@ -39,7 +39,9 @@ describe('findOccurrences', () => {
       'event-map.js:2 use',
       'event-map.js:3 use',
       'event-map.js:5 use',
+      'skin/css/ks-button-style.css:3 use',
     ]);
+    expect(placesOf(namedTexts, widget('table')).filter((place) => place.includes('.css'))).toEqual(['skin/css/ks-button-style.css:3 use']);
   });
 
   it('finds an action in its entry, in paths, in keys of queries and events', () => {
@@ -103,6 +105,9 @@ describe('rename', () => {
     expect(textAt(renamed, 'repository.js')).toContain("Widgets['sales-region'].value");
     expect(textAt(renamed, 'repository.js')).toContain("Repository?.['sales-region']");
     expect(textAt(renamed, 'repository.yml')).toContain('sales-region_init: ');
+    expect(textAt(renamed, 'skin/css/ks-button-style.css')).toContain(
+      '#sales-region, #table_0_1 .ks-text { color: #table; } /* #region {} */',
+    );
     expect(textAt(renamed, 'event-map.js')).toContain("'choose.sales-region.finished'");
     expect(findOccurrences(renamed).of(widget('sales-region'))).toHaveLength(found.of(widget('region')).length);
   });

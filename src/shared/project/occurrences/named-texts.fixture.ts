@@ -63,7 +63,7 @@ export const namedTexts: NamedTexts = {
   styleSheets: [
     {
       path: 'skin/css/ks-button-style.css',
-      text: '.ks-button-loud { color: red; }\n/* .ks-button-loud */ .ks-button-loud:hover .ks-button-title { color: blue; }\n',
+      text: '.ks-button-loud { color: red; }\n/* .ks-button-loud */ .ks-button-loud:hover .ks-button-title { color: blue; }\n#region, #table_0_1 .ks-text { color: #table; } /* #region {} */\n',
     },
   ],
 };

@@ -3,9 +3,9 @@ import { widgetFactsByName } from '../../../../shared/language/widget-facts.ts';
 import { fileSkeleton } from '../../../../shared/project/new-parts/file-skeletons.ts';
 import type { StyleNames } from '../../../../shared/project/style-names.ts';
 import type { FileRole, ProjectModel } from '../../../../shared/schema/project-schema.ts';
+import { argumentCompletions } from './completion/argument-completions.ts';
 import { type Completion, inSnippet, snippetSlot } from './completion/completion.ts';
 import {
-  apiArguments,
   eventActionCompletions,
   eventKeys,
   eventMapKeys,
@@ -60,7 +60,7 @@ function texts(model: ProjectModel, expected: Expected): readonly Completion[] |
     case 'statePath':
       return statePaths(model, expected.typed);
     case 'apiArgument':
-      return apiArguments(model, expected.name, expected.position, expected.typed);
+      return argumentCompletions(model, expected);
     case 'listenEvent':
       return eventKeys(model, new Map());
     case 'listenMethod':

@@ -2,7 +2,7 @@ import type { FileRole, ProjectModel } from '../../../../shared/schema/project-s
 import { actionParameters, specActions } from '../../../../shared/language/action-table.ts';
 import { findGlobal } from '../../../../shared/language/global-catalogue.ts';
 import { commonParameters, findWidgetType } from '../../../../shared/language/widget-catalogue.ts';
-import { type WidgetPlace, widgetAt } from '../../../../shared/project/locate.ts';
+import { contains, ownerOfQuery, type WidgetPlace, widgetAt } from '../../../../shared/project/locate.ts';
 
 /** What the hover says about the name under the pointer; the lines are plain text. */
 export interface HoverText {
@@ -10,8 +10,10 @@ export interface HoverText {
   readonly lines: readonly string[];
   /** The action that the name stands for, whose last run is worth a line. */
   readonly action?: { readonly widgetId: string; readonly name: string };
-  /** Section of the documents on the format that says more. */
+  /** Section of the documentation that says more. */
   readonly section?: string;
+  /** What the section is read for, where it is about many things. */
+  readonly mention?: string;
 }
 
 const parameterSections: Readonly<Record<string, string>> = {
@@ -38,6 +40,27 @@ const parsingTypes: Readonly<Record<string, { readonly text: string; readonly se
   },
   script: { text: 'script(data, widgetId, entry, ctx) returns the result.', section: 'docs/format/parsing.md, script' },
 };
+
+/** Placeholders that are named at most. */
+const mostPlaceholders = 20;
+
+/** What to say about the key of a stored query, at the place where it stands. */
+function aboutQuery(model: ProjectModel, path: string, line: number, column: number, word: string): HoverText | null {
+  const query = model.queries.find(({ key, location }) => key === word && contains(location, path, line, column));
+  if (!query) return null;
+  const owner = ownerOfQuery(model, query.key);
+  const names = [...new Set(query.placeholders.map(({ name }) => `$${name}`))];
+  const shown = names.length > mostPlaceholders ? [...names.slice(0, mostPlaceholders), '…'] : names;
+  return {
+    title: query.key,
+    lines: [
+      owner === undefined ? 'No action asks for it' : `Query of ${owner.widgetId}${owner.action === undefined ? '' : ` · ${owner.action}`}`,
+      ...(names.length > 0 ? [`Placeholders: ${shown.join(', ')}`] : []),
+    ],
+    ...(owner?.action === undefined ? {} : { action: { widgetId: owner.widgetId, name: owner.action } }),
+    section: 'docs/format/stored-queries.md, Keys',
+  };
+}
 
 function aboutWidget(model: ProjectModel, id: string): HoverText | null {
   const widget = model.widgets.find((candidate) => candidate.id === id);
@@ -80,8 +103,11 @@ function aboutPart(model: ProjectModel, { widgetId, action, parameter: written }
   return parsing === undefined ? null : { title: `parsingControl: ${word}`, lines: [parsing.text], section: parsing.section };
 }
 
+/** Section that lists the parameters of a widget type. */
+const sectionOfType = (type: string): string => `docs/widgets.md, ${type}`;
+
 /**
- * What to say about a name at a place: a widget id, a widget type, an action or a parameter of the format.
+ * What to say about a name at a place: a widget id, a widget type, an action, a parameter of the format or a stored query.
  * @param name dotted name under the pointer; its first part counts for ids
  * @param word the single word under the pointer
  */
@@ -97,23 +123,31 @@ export function hoverAt(
   const global = name.includes('.') ? findGlobal(name) : undefined;
   if (global) {
     const isFunction = /^(?:Api|Utils)\./.test(global.name);
-    return { title: global.name, lines: [global.signature, global.doc], ...(isFunction ? { section: 'docs/format/api.md' } : {}) };
+    return {
+      title: global.name,
+      lines: [global.signature, global.doc],
+      ...(isFunction ? { section: 'docs/format/api.md', mention: global.name } : {}),
+    };
   }
   const type = findWidgetType(word);
-  if (type) return { title: type.type, lines: [type.description], section: 'docs/format/widgets/README.md' };
+  if (type) return { title: type.type, lines: [type.description], section: sectionOfType(type.type) };
+  const query = role === 'queries' ? aboutQuery(model, path, line, column, word) : null;
+  if (query) return query;
   const place = widgetAt(model, path, line, column);
   const inEntry = role === 'repository' && place ? aboutPart(model, place, word) : null;
   if (inEntry) return inEntry;
   if (role === 'widgetConfig' && place?.parameter === word) {
     const widgetType = findWidgetType(model.widgets.find((widget) => widget.id === place.widgetId)?.type ?? '');
     const parameter = [...(widgetType?.parameters ?? []), ...commonParameters].find((candidate) => candidate.name === word);
+    const isOwn = widgetType?.parameters.some(({ name: own }) => own === word) === true;
     if (parameter) {
       const values = parameter.values ? [`One of: ${parameter.values.join(', ')}`] : [];
       const usual = parameter.default === undefined ? [] : [`Default: ${JSON.stringify(parameter.default)}`];
       return {
         title: `${word}: ${parameter.type}`,
         lines: [parameter.description, ...values, ...usual],
-        section: 'docs/format/widgets/README.md',
+        section: widgetType && isOwn ? sectionOfType(widgetType.type) : 'docs/format/widgets/README.md',
+        mention: word,
       };
     }
   }

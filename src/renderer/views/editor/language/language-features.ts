@@ -3,7 +3,9 @@ import { revealSource } from '../../../stores/window/navigation.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { formatCompletions } from './completion/completion-provider.ts';
 import { definitionsAt, nameAt } from './definitions.ts';
-import { formatHovers } from './hover/hover-provider.ts';
+import { sheetCompletions } from './completion/sheet-completions.ts';
+import { formatHovers, sheetHovers } from './hover/hover-provider.ts';
+import { registerReadMore } from './hover/read-more.ts';
 import { sourceOf } from './model-source.ts';
 import { declarationsAt, type ModelOf, registerNamedFeatures } from './named-features.ts';
 import { scriptAnswers } from './script-answers.ts';
@@ -52,7 +54,10 @@ async function localDefinitionIn(
 export function registerLanguageFeatures(modelOf: ModelOf): void {
   const definitions = createDefinitions(modelOf);
   monaco.languages.registerDefinitionProvider('css', definitions);
+  monaco.languages.registerHoverProvider('css', sheetHovers);
+  monaco.languages.registerCompletionItemProvider('css', sheetCompletions);
   registerNamedFeatures(modelOf);
+  registerReadMore();
   for (const language of ['javascript', 'yaml']) {
     monaco.languages.registerDefinitionProvider(language, definitions);
     monaco.languages.registerCompletionItemProvider(language, formatCompletions);

@@ -24,7 +24,7 @@ const texts = {
   
 };
 `,
-  queries: 'region_init: |\n  {"MDX": "SELECT 1"}\n',
+  queries: 'region_init: |\n  {"MDX": "SELECT $year $area $year"}\nnobody_asks: |\n  {"MDX": "SELECT 1"}\n',
   widgetConfig: `WidgetConfig = {
   main: {
     id: 'main', type: PageWidget,
@@ -158,5 +158,25 @@ describe('hoverAt', () => {
     expect(at('repository', "updateContent('plan", 18, 'plan', 'plan')).toMatchObject({ title: 'plan · HorizontalTableWidget' });
     expect(at('repository', 'Api.updateContent', 6, 'app.fn.updateContent', 'updateContent')).toMatchObject({ title: 'Api.updateContent' });
     expect(at('repository', 'activeUserName', 4, 'ctx.activeUserName', 'activeUserName')).toBeNull();
+  });
+
+  it('leads to the section that says more, at what it is read for', () => {
+    expect(at('repository', 'server: true', 3, 'server', 'server')?.section).toBe('docs/format/parameters.md, server');
+    expect(at('widgetConfig', 'DropBoxWidget', 3, 'DropBoxWidget', 'DropBoxWidget')?.section).toBe('docs/widgets.md, DropBoxWidget');
+    expect(at('repository', 'Api.updateContent', 6, 'app.fn.updateContent', 'updateContent')).toMatchObject({
+      section: 'docs/format/api.md',
+      mention: 'Api.updateContent',
+    });
+  });
+
+  it('tells of a stored query which action asks for it, and of one that none asks for', () => {
+    expect(at('queries', 'region_init', 3, 'region_init', 'region_init')).toMatchObject({
+      title: 'region_init',
+      lines: ['Query of region · init', 'Placeholders: $year, $area'],
+      action: { widgetId: 'region', name: 'init' },
+      section: 'docs/format/stored-queries.md, Keys',
+    });
+    expect(at('queries', 'nobody_asks', 3, 'nobody_asks', 'nobody_asks')).toMatchObject({ lines: ['No action asks for it'] });
+    expect(at('queries', 'SELECT', 3, 'SELECT', 'SELECT')).toBeNull();
   });
 });

@@ -1,8 +1,10 @@
 import type { Problem } from '../../../../shared/schema/project-schema.ts';
+import { isRuleName } from '../../../../shared/project/problem-rules/rule-facts.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { monaco } from '../monaco/monaco-setup.ts';
 import { pathOf } from '../monaco/monaco-texts.ts';
+import { ruleAddress } from './hover/read-more.ts';
 import { problemRange } from './problem-ranges.ts';
 
 const owner = 'dashwright';
@@ -21,7 +23,8 @@ export function markModel(model: monaco.editor.ITextModel, problems: readonly Pr
     if (problem.location?.path !== path) return [];
     const lines = model.getLineCount();
     const range = problemRange(problem.location, (line) => (line <= lines ? model.getLineContent(line) : ''));
-    return [{ ...range, severity: severities[problem.severity], message: visibleText(problem.message), code: problem.code }];
+    const code = isRuleName(problem.code) ? { value: problem.code, target: ruleAddress(problem.code) } : problem.code;
+    return [{ ...range, severity: severities[problem.severity], message: visibleText(problem.message), code }];
   });
   monaco.editor.setModelMarkers(model, owner, markers);
 }

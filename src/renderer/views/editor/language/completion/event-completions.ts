@@ -4,7 +4,7 @@ import { findWidgetType, lifecycleEvents } from '../../../../../shared/language/
 import { isPlaceName } from '../../../../../shared/project/place-name.ts';
 import type { ProjectModel } from '../../../../../shared/schema/project-schema.ts';
 import { type Completion, inSnippet, quoted } from './completion.ts';
-import { eventNames, pageCompletions, popupIds, statePaths, widgetCompletions } from './project-names.ts';
+import { eventNames } from './project-names.ts';
 
 /** Events of a project that are listed at most; what is typed leaves fewer. */
 const mostEvents = 5_000;
@@ -70,25 +70,3 @@ export const listenMethodCompletions: readonly Completion[] = [
     usualMethods.includes(name) || !/^\(?\[?(?:id|widgetId)/.test(info.signature) ? [] : [name],
   ),
 ].map((label) => ({ label, kind: 'value', detail: findGlobal(`Api.${label}`)?.doc ?? '' }));
-
-/** Returns the name of an argument in a signature such as `(id or [id, offset])`. */
-function argumentName(signature: string, position: number | undefined): string {
-  if (position === undefined) return /^\(\s*'?([\w<>.]+)/.exec(signature)?.[1] ?? '';
-  const list = signature.slice(signature.indexOf('[') + 1, signature.includes(']') ? signature.indexOf(']') : 0);
-  const names = list.split(',').map((name) => name.trim().replace(/^\.{3}/, ''));
-  if (names[0] === '') return /^\(\s*([\w]+)/.exec(signature)?.[1] ?? '';
-  return names[Math.min(position, names.length - 1)] ?? '';
-}
-
-/** Returns what fits an argument of a function of `Api` or `Utils`, by its name in the signature. */
-export function apiArguments(model: ProjectModel, name: string, position: number | undefined, typed: string): Completion[] {
-  const signature = findGlobal(name)?.signature ?? '';
-  const argument = argumentName(signature, position);
-  if (/^pageIds?$/.test(argument)) return pageCompletions(model);
-  if (/^popupId$/i.test(argument) || (/popup/i.test(name) && argument === 'id')) return popupIds(model);
-  if (argument === '<event>.<id>') return eventKeys(model, new Map()).filter(({ label }) => !label.endsWith('.finished'));
-  if (/^events?$/.test(argument)) return eventKeys(model, new Map());
-  if (/^(?:limitPath|path)$/.test(argument) && name !== 'Api.navigateAppTo') return statePaths(model, typed);
-  if (/^tableId$/.test(argument)) return widgetCompletions(model, (type) => /Table/.test(type));
-  return /^(?:ids?|widgetCompletions?|refreshIds)$/.test(argument) ? widgetCompletions(model) : [];
-}

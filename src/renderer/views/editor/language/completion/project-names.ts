@@ -32,7 +32,8 @@ export function pageCompletions(model: ProjectModel): Completion[] {
   return model.pages.map((page) => ({ label: page, kind: 'widget', detail: 'Page' }));
 }
 
-const systemValues: readonly Completion[] = globalNames
+/** Values of the state that no widget has. */
+export const systemValues: readonly Completion[] = globalNames
   .filter(({ kind, name }) => kind === 'systemValue' && name.startsWith('Widgets.'))
   .map(({ name, doc }) => ({ label: name.slice('Widgets.'.length), kind: 'value', detail: doc }));
 

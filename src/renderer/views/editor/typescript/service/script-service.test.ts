@@ -9,6 +9,7 @@ const scripts = ['repository.js', 'widget-config.js', 'event-map.js'];
 const widgets = [
   { id: 'regionList', type: 'DropBoxWidget' },
   { id: 'amount', type: 'SliderWidget' },
+  { id: 'plan', type: 'GridTableWidget' },
 ];
 
 /** Reading the declarations of the language takes most of the time: all tests share one service. */
@@ -57,6 +58,15 @@ describe('findings', () => {
     expect(messages("v('regionList.choose.value').trimm(); v('amount.slide.other').any; v('x.y').z;")).toEqual([
       expect.stringContaining("Property 'trimm' does not exist on type 'string'"),
     ]);
+    expect(
+      messages("v('regionList.items').fliter(Boolean); v('plan.cellData').lenght; v('plan').cellData[0].lenght; v('activeUser').trimm();"),
+    ).toEqual([
+      expect.stringContaining("Did you mean 'filter'?"),
+      expect.stringContaining("Did you mean 'length'?"),
+      expect.stringContaining("Did you mean 'length'?"),
+      expect.stringContaining("Did you mean 'trim'?"),
+    ]);
+    expect(messages("v('regionList.items')[0].name; v('plan.own').any; v('year').any; Widgets.year = 2031;")).toEqual([]);
     expect(messages('Repository = { a: { factor: 2, scale() { return this.factor * this.other; } } }; Repository.a.scale();')).toEqual([]);
   });
 

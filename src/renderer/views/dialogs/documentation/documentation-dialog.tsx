@@ -1,0 +1,81 @@
+import './documentation.css';
+import { useEffect, useRef, useState } from 'react';
+import type { DocumentationPlace } from '../../../stores/window/dialog-store.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { hasDocumentationPage, loadDocumentationPage } from './documentation-pages.ts';
+import { headingAnchor, type MarkdownBlock, readBlocks } from './markdown-blocks.ts';
+import { MarkdownText } from './markdown-text.tsx';
+
+const firstPage = 'docs/format/README.md';
+
+/** The text of a page; undefined while it is loaded, null if it cannot be. */
+function useBlocks(page: string): readonly MarkdownBlock[] | null | undefined {
+  const [loaded, setLoaded] = useState<{ readonly page: string; readonly blocks: readonly MarkdownBlock[] | null }>();
+  useEffect(() => {
+    let isWanted = true;
+    const show = (text: string | undefined) => isWanted && setLoaded({ page, blocks: text === undefined ? null : readBlocks(text) });
+    loadDocumentationPage(page).then(show, () => show(undefined));
+    return () => {
+      isWanted = false;
+    };
+  }, [page]);
+  return loaded?.page === page ? loaded.blocks : undefined;
+}
+
+/** Returns the element to begin with: the heading of a section, in it the code that names something; the first heading otherwise. */
+function placeIn(body: HTMLElement, { section, mention }: DocumentationPlace): HTMLElement | null {
+  const headings = [...body.querySelectorAll<HTMLElement>('[data-anchor]')];
+  const anchor = section === undefined ? undefined : headingAnchor(section);
+  const heading = headings.find((one) => one.dataset['anchor'] === anchor) ?? headings[0] ?? null;
+  if (mention === undefined) return heading;
+  const word = new RegExp(`(?<!\\w)${(mention.split('.').at(-1) ?? '').replace(/\W/g, '\\$&')}(?!\\w)`);
+  const named = [...body.querySelectorAll<HTMLElement>('code')].filter((code) => word.test(code.textContent ?? ''));
+  return named.find((code) => heading === null || (heading.compareDocumentPosition(code) & 4) !== 0) ?? heading;
+}
+
+/** The documentation of the format, from the app itself. It begins at a section; its links lead to others, and back. */
+export function DocumentationDialog({ place, onClose }: { readonly place: DocumentationPlace; readonly onClose: () => void }) {
+  const [way, setWay] = useState<readonly DocumentationPlace[]>([place]);
+  const here = way.at(-1) ?? place;
+  const blocks = useBlocks(here.page);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const found = blocks && body.current ? placeIn(body.current, here) : null;
+    if (found === null) return;
+    found.tabIndex = -1;
+    found.focus({ preventScroll: true });
+    found.scrollIntoView({ block: found.dataset['anchor'] === undefined ? 'center' : 'start' });
+  }, [blocks, here]);
+  const open = (page: string, section?: string) => setWay([...way, section === undefined || section === '' ? { page } : { page, section }]);
+  return (
+    <Dialog
+      title="Documentation"
+      onClose={onClose}
+      width={780}
+      className="documentation-dialog"
+      footer={
+        <>
+          <Button variant="ghost" disabled={here.page === firstPage} onClick={() => open(firstPage)}>
+            All pages
+          </Button>
+          <span className="dialog-grow" />
+          <Button disabled={way.length < 2} onClick={() => setWay(way.slice(0, -1))}>
+            Back
+          </Button>
+        </>
+      }
+    >
+      <div ref={body} className="documentation selectable">
+        {blocks && <MarkdownText blocks={blocks} page={here.page} onOpen={open} />}
+        {blocks === null && (
+          <p className="dialog-text">
+            {hasDocumentationPage(here.page)
+              ? 'The page could not be loaded. Open it again.'
+              : 'There is no such page. Choose “All pages”.'}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
