@@ -116,6 +116,13 @@ it.each([
   expect(problems.filter(syntax)).toEqual(createProjectAnalyser()({ repository: { ...repository } }).problems.filter(syntax));
 });
 
+it('sees a comma too many behind the last property', () => {
+  const analyse = createProjectAnalyser();
+  analyse({ repository: { path: 'repository.js', text: before } });
+  const text = changed('} },\n};', '} }/**/,,\n};');
+  expect(analyse({ repository: { path: 'repository.js', text } }).hasSyntaxError.repository).toBe(true);
+});
+
 it('reads piece after piece, in any order', () => {
   const one = changed("type: 'GET'", "type: 'DELETE'");
   const two = one.replace('region.value', 'country.value.of');
