@@ -34,7 +34,7 @@ function processorTime(work: () => void): number {
 }
 
 /** Returns a function that types another key into a file and answers what main asks about it, as the thread that reads files does. */
-function typingInto(role: FileRole, name: string): () => void {
+function typingInto(role: FileRole, place: string): () => void {
   const answer = createAnswerer();
   const all = largeSources();
   let versions: TextVersions = { repository: 0, queries: 0, widgetConfig: 0, eventMap: 0 };
@@ -57,7 +57,7 @@ function typingInto(role: FileRole, name: string): () => void {
     if (source === undefined) throw new Error(`The project has no ${role}.`);
     keys += 1;
     const from = versions;
-    read(role, source.path, source.text.replace(name, `${name}${keys}`));
+    read(role, source.path, source.text.replace(place, `${place}${'x'.repeat(keys)}`));
     // No init depends on the widget configuration, so that main does not ask.
     if (role !== 'widgetConfig') answer({ kind: 'changed', from, to: versions });
     check();
@@ -68,17 +68,20 @@ function typingInto(role: FileRole, name: string): () => void {
 export async function benchAnalysis(): Promise<void> {
   const fresh = await alternate(5, () => createProjectAnalyser()(largeSources()), parseAll);
   reportRatio('check a project of 3,700 widgets', fresh, 'parsing its scripts alone', 3);
-  for (const [role, name] of [
-    ['repository', 'page1Text1'],
-    ['widgetConfig', 'page1Text1'],
-    ['queries', 'page1'],
+  for (const [what, role, place] of [
+    ['an entry', 'repository', '\n  page20Text1'],
+    ['a comment between entries', 'repository', '// ── page20Text1'],
+    ['an entry, which breaks it', 'repository', '\n  page20Text1: {'],
+    ['a page', 'widgetConfig', "'page20Text1"],
+    ['code before the entries', 'repository', 'const chosenVersion'],
+    ['a stored query', 'queries', 'page1'],
   ] as const) {
-    const key = typingInto(role, name);
+    const key = typingInto(role, place);
     const again = await alternate(
       7,
       () => processorTime(key),
       () => processorTime(parseAll),
     );
-    reportRatio(`  a key in ${role}, processor time`, again, 'the same');
+    reportRatio(`  a key in ${what}, processor time`, again, 'the same');
   }
 }

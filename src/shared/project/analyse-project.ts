@@ -10,7 +10,8 @@ import { indexProject, type ProjectParts } from './project-parts.ts';
 import type { ProjectAnalysis, ProjectSources, SourceText } from './project-sources.ts';
 import { type QueryPart, readQueries, storedQueries } from './reading/query-reader.ts';
 import { type RepositoryPart, readRepository } from './reading/repository-reader.ts';
-import { parseScript, type ScriptFile } from './reading/script-file.ts';
+import { readScript } from './reading/edited-script.ts';
+import type { ScriptFile } from './reading/script-file.ts';
 import type { ScriptGlobal } from './reading/script-global.ts';
 import { findMentions, type ScriptMentions } from './reading/script-mentions.ts';
 import type { ProjectStyles } from './style-names.ts';
@@ -28,17 +29,15 @@ interface Reading {
   readonly eventMap: { readonly part: EventMapPart; readonly mentions: ScriptMentions };
 }
 
-const readers: { readonly [Role in FileRole]: (source: SourceText) => Reading[Role] } = {
-  repository: (source) => {
-    const script = parseScript(source);
-    return { part: readRepository(script), mentions: findMentions(script) };
-  },
+/** Reads each file; `former` is its last readable text, most of which may be unchanged. */
+const readers: { readonly [Role in FileRole]: (source: SourceText, former: Reading[Role] | undefined) => Reading[Role] } = {
+  repository: (source, former) =>
+    readScript(source, former?.part.script, 'Repository', (script) => ({ part: readRepository(script), mentions: findMentions(script) })),
   queries: (source) => ({ part: readQueries(source) }),
-  widgetConfig: (source) => ({ part: readWidgetConfig(parseScript(source)) }),
-  eventMap: (source) => {
-    const script = parseScript(source);
-    return { part: readEventMap(script), mentions: findMentions(script) };
-  },
+  widgetConfig: (source, former) =>
+    readScript(source, former?.part.script, 'WidgetConfig', (script) => ({ part: readWidgetConfig(script) })),
+  eventMap: (source, former) =>
+    readScript(source, former?.part.script, 'EventMap', (script) => ({ part: readEventMap(script), mentions: findMentions(script) })),
 };
 
 /** What is known from one file alone. */
@@ -162,7 +161,7 @@ function createRoleReader<Role extends FileRole>(role: Role) {
     } else if (source === undefined || source.text !== next.text || source.path !== next.path) {
       const samePath = source?.path === next.path;
       source = next;
-      current = readers[role](next);
+      current = readers[role](next, usable);
       if (!isBroken(current.part) || usable === undefined || !samePath) {
         usable = current;
         usableSource = next;

@@ -2,7 +2,8 @@ import type { ProjectSources, SourceText } from './project-sources.ts';
 import { readQueries } from './reading/query-reader.ts';
 import { type RepositoryEntry, type RepositoryPart, readRepository } from './reading/repository-reader.ts';
 import { isSameCode } from './same-code.ts';
-import { parseScript, type ScriptFile } from './reading/script-file.ts';
+import { latestScript } from './reading/edited-script.ts';
+import type { ScriptFile } from './reading/script-file.ts';
 import { findMentions } from './reading/script-mentions.ts';
 import { readGlobal } from './reading/script-global.ts';
 
@@ -36,7 +37,7 @@ const textOf = (source: SourceText | undefined) => source?.text ?? '';
 
 /** Reads a repository; undefined if it cannot be read at all. */
 function readPart(source: SourceText | undefined): RepositoryPart | undefined {
-  const script = parseScript(source ?? { path: 'repository.js', text: '' });
+  const script = latestScript(source ?? { path: 'repository.js', text: '' });
   return script.error === null ? readRepository(script) : undefined;
 }
 
@@ -71,7 +72,8 @@ function entriesById(part: RepositoryPart): Map<string, RepositoryEntry[]> {
 
 function isSameMember(before: RepositoryPart, left: RepositoryEntry, after: RepositoryPart, right: RepositoryEntry | undefined): boolean {
   if (right === undefined) return false;
-  const text = (part: RepositoryPart, { member }: RepositoryEntry) => part.script.text.slice(member.start, member.end);
+  const text = (part: RepositoryPart, { member }: RepositoryEntry) => part.script.slice(member.start, member.end);
+  if (left.member.node === right.member.node) return true;
   return text(before, left) === text(after, right) || isSameCode(left.member.node, right.member.node);
 }
 
@@ -92,7 +94,7 @@ function isUsedByOthers(changed: ReadonlySet<string>, part: RepositoryPart): boo
 
 /** Returns whether an entry beyond those that are read may use the load actions of a changed one. */
 function mayBeReferredTo(changed: ReadonlySet<string>, { leftOut, script }: RepositoryPart): boolean {
-  return leftOut !== undefined && changed.size > 0 && script.text.includes('reference', leftOut.start);
+  return leftOut !== undefined && changed.size > 0 && script.text.includes('reference', script.places.offsetOf(leftOut.start));
 }
 
 /** Returns the keys whose text differs; undefined if a file cannot be read. */
@@ -126,8 +128,8 @@ function ownersOfKey(part: RepositoryPart, key: string): string[] | undefined {
 /** Returns whether the code around the event map means the same; its entries themselves need no init. */
 function hasSameHelpers(previous: SourceText | undefined, next: SourceText | undefined): boolean {
   if (textOf(previous) === textOf(next)) return true;
-  const before = parseScript(previous ?? { path: '', text: '' });
-  const after = parseScript(next ?? { path: '', text: '' });
+  const before = latestScript(previous ?? { path: '', text: '' });
+  const after = latestScript(next ?? { path: '', text: '' });
   if (before.error !== null || after.error !== null) return false;
   const [old, current] = [readGlobal(before, 'EventMap'), readGlobal(after, 'EventMap')];
   // Creating or emptying the file adds or removes the whole assignment, without helpers in either case.

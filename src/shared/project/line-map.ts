@@ -8,13 +8,20 @@ export interface LineMap {
   location(start: number, end: number): SourceLocation;
 }
 
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  if (text.includes('\r')) {
+    for (let index = 0; index < text.length; index++) {
+      const code = text.charCodeAt(index);
+      if (code === 10 || (code === 13 && text.charCodeAt(index + 1) !== 10)) starts.push(index + 1);
+    }
+  } else for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  return starts;
+}
+
 /** Creates the line map of the file at `path`. */
 export function createLineMap(path: string, text: string): LineMap {
-  const starts = [0];
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code === 10 || (code === 13 && text.charCodeAt(index + 1) !== 10)) starts.push(index + 1);
-  }
+  const starts = lineStarts(text);
   const position = (offset: number) => {
     const wanted = Math.min(Math.max(0, offset), text.length);
     let low = 0;

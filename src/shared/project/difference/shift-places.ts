@@ -1,16 +1,13 @@
 import type { PlaceShift } from '../../schema/model-difference.ts';
 import type { ProjectModel } from '../../schema/project-schema.ts';
+import { commonEnds } from '../../text/common-ends.ts';
 import type { SourceText } from '../project-sources.ts';
 
 /** Returns how positions after an edit moved, from the one range of text that differs; undefined if none moved. */
 export function shiftOf(before: SourceText, after: SourceText): PlaceShift | undefined {
   if (before.path !== after.path || before.text === after.text) return undefined;
   const [old, current] = [before.text, after.text];
-  const most = Math.min(old.length, current.length);
-  let prefix = 0;
-  while (prefix < most && old.charCodeAt(prefix) === current.charCodeAt(prefix)) prefix += 1;
-  let suffix = 0;
-  while (suffix < most - prefix && old.charCodeAt(old.length - 1 - suffix) === current.charCodeAt(current.length - 1 - suffix)) suffix += 1;
+  const { prefix, suffix } = commonEnds(old, current);
   const start = lineStart(old, prefix);
   const from = endOf(old.slice(start, old.length - suffix));
   const to = endOf(current.slice(start, current.length - suffix));
@@ -24,7 +21,10 @@ const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n
 /** Returns the line of an offset, from 1. Lines end as in {@link createLineMap}. */
 function linesIn(text: string, end: number): number {
   let lines = 1;
-  for (let index = 0; index < end; index++) if (isLineEnd(text, index)) lines += 1;
+  const firstReturn = text.indexOf('\r');
+  if (firstReturn >= 0 && firstReturn < end) {
+    for (let index = 0; index < end; index++) if (isLineEnd(text, index)) lines += 1;
+  } else for (let at = text.indexOf('\n'); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) lines += 1;
   return lines;
 }
 

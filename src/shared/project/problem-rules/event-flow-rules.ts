@@ -34,7 +34,7 @@ function finishedFault(index: ProjectIndex, name: string): string | undefined {
   return `'${action}' of '${widgetId}' is a plain function, after which no .finished comes. Write '${action}.${widgetId}', or do it in the function.`;
 }
 
-const textOf = ({ parts }: ProjectIndex, { start, end }: ScriptMember): string => parts.repository?.script.text.slice(start, end) ?? '';
+const textOf = ({ parts }: ProjectIndex, { start, end }: ScriptMember): string => parts.repository?.script.slice(start, end) ?? '';
 
 /** Reports events in `listen` that never come, and methods that Api does not have (`docs/format/events.md`, listen). */
 export function checkListeners(index: ProjectIndex, part: WidgetConfigPart, problems: ProblemList): void {

@@ -21,7 +21,7 @@ function readsStartOnly(node: AnyNode, script: ScriptFile): boolean {
   if (node.type !== 'ArrowFunctionExpression' && node.type !== 'FunctionExpression') return false;
   const position = node.params[1];
   if (position?.type !== 'Identifier') return false;
-  const code = script.text.slice(node.body.start, node.body.end);
+  const code = script.slice(node.body.start, node.body.end);
   const name = position.name.replace(/\$/g, '\\$');
   const count = (pattern: string) => [...code.matchAll(new RegExp(pattern, 'gu'))].length;
   const uses = count(`(?<![\\w$.])${name}(?![\\w$])`);

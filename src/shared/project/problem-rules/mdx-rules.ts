@@ -3,6 +3,8 @@ import { parseTolerantly } from '../../mdx/parse.ts';
 import type { LineMap } from '../line-map.ts';
 import type { ProjectIndex } from '../project-parts.ts';
 import { type MdxLanguage, mdxTextsIn } from '../query-place/mdx-texts.ts';
+import type { QueryPart } from '../reading/query-reader.ts';
+import { createPieceScan } from '../reading/scan-pieces.ts';
 import type { ProblemList } from './collected-problems.ts';
 
 /** Mistakes of one text that are reported: further ones mostly follow from them. */
@@ -29,44 +31,35 @@ interface Finding {
   readonly end: number;
 }
 
-interface MdxFile {
-  readonly path: string;
-  readonly text: string;
-  readonly lines: LineMap;
-}
-
-/** Findings by line map, which lives as long as what was read of its file. */
-const found = new WeakMap<LineMap, readonly Finding[]>();
-
-function findingsIn({ text, lines }: MdxFile, language: MdxLanguage): readonly Finding[] {
-  const known = found.get(lines);
-  if (known) return known;
-  const findings = mdxTextsIn(text, language).flatMap((mdx) =>
+function findingsIn(text: string, language: MdxLanguage): readonly Finding[] {
+  return mdxTextsIn(text, language).flatMap((mdx) =>
     errorsOf(mdx.text).map(({ message, range }) => ({
       message,
       start: mdx.toFile(range.offset),
       end: mdx.toFile(range.offset + range.length),
     })),
   );
+}
+
+const findInScript = createPieceScan((text) => findingsIn(text, 'javascript'));
+
+/** Findings of stored queries by line map, which lives as long as what was read of the file. */
+const found = new WeakMap<LineMap, readonly Finding[]>();
+
+function findInQueries({ text, lines }: QueryPart): readonly Finding[] {
+  const findings = found.get(lines) ?? findingsIn(text, 'yaml');
   found.set(lines, findings);
   return findings;
 }
 
 /** Reports mistakes in the MDX of stored queries and scripts, each at its place (`docs/format/back-end.md`, MDX in use). */
 export function checkMdx({ parts }: ProjectIndex, problems: ProblemList): void {
-  const check = (file: MdxFile | undefined, language: MdxLanguage) => {
-    if (file === undefined) return;
-    for (const { message, start, end } of findingsIn(file, language)) {
-      problems.add({
-        code: 'mdx-syntax',
-        subject: message,
-        message: `MDX: ${message}.`,
-        location: file.lines.location(start, end),
-      });
-    }
+  const report = (findings: readonly Finding[], lines: LineMap): void => {
+    for (const { message, start, end } of findings)
+      problems.add({ code: 'mdx-syntax', subject: message, message: `MDX: ${message}.`, location: lines.location(start, end) });
   };
-  check(parts.queries, 'yaml');
-  check(parts.repository?.script, 'javascript');
-  check(parts.widgetConfig?.script, 'javascript');
-  check(parts.eventMap?.script, 'javascript');
+  const { queries, repository, widgetConfig, eventMap } = parts;
+  if (queries !== undefined) report(findInQueries(queries), queries.lines);
+  for (const script of [repository?.script, widgetConfig?.script, eventMap?.script])
+    if (script !== undefined) report(findInScript(script), script.textLines);
 }

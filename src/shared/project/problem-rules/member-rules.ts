@@ -1,5 +1,6 @@
 import { contextMembers, findGlobal, membersOf } from '../../language/global-catalogue.ts';
 import type { ProjectIndex } from '../project-parts.ts';
+import type { ScriptFile } from '../reading/script-file.ts';
 import type { MemberMention, ScriptMentions } from '../reading/script-mentions.ts';
 import type { ProblemList } from './collected-problems.ts';
 import { isSlip } from './static-reading.ts';
@@ -52,13 +53,22 @@ interface KnownMembers {
   readonly ofEntries: ReadonlySet<string>;
 }
 
+/** Scripts that were searched for what may extend Api or Utils. */
+const extending = new WeakMap<ScriptFile, boolean>();
+
+function mayExtend(script: ScriptFile): boolean {
+  const may = extending.get(script) ?? /\b(?:Api|Utils|app\.fn|app\.utils)\s{0,10}(?:\[|=)/.test(script.text);
+  extending.set(script, may);
+  return may;
+}
+
 function knownMembers({ parts }: ProjectIndex): KnownMembers {
   const all = [parts.mentions.repository, parts.mentions.eventMap].filter((mentions): mentions is ScriptMentions => mentions !== undefined);
   const scripts = [parts.repository, parts.widgetConfig, parts.eventMap].flatMap((part) => part?.script ?? []);
   const open = new Set(all.flatMap(({ extended }) => [...extended]));
   for (const object of ['Api', 'Utils']) {
     const isOwn = scripts.some((script) => script.constants.has(object));
-    if (isOwn || /\b(?:Api|Utils|app\.fn|app\.utils)\s{0,10}(?:\[|=)/.test(parts.widgetConfig?.script.text ?? '')) open.add(object);
+    if (isOwn || (parts.widgetConfig !== undefined && mayExtend(parts.widgetConfig.script))) open.add(object);
   }
   return {
     open,

@@ -13,7 +13,7 @@ export function checkSelected(index: ProjectIndex, part: RepositoryPart, problem
     if (index.entries.get(entry.widgetId) !== entry) continue;
     for (const { member, value, items } of entry.actions) {
       for (const item of items ?? [value]) {
-        const found = readSelection(item, part.script);
+        const found = selectionOf(item, part.script);
         if (found === undefined) continue;
         const { cells, reading, place } = found;
         const missing = [...reading.members].filter((name) => !cells.has.has(name));
@@ -69,6 +69,15 @@ interface Selection {
   readonly cells: CellOptions;
   readonly reading: CellReading;
   readonly place: AnyNode;
+}
+
+/** What was found of values, which stay the same objects while nothing about them changes. */
+const knownSelections = new WeakMap<ActionValue, { readonly selection: Selection | undefined }>();
+
+function selectionOf(value: ActionValue, script: ScriptFile): Selection | undefined {
+  const known = knownSelections.get(value) ?? { selection: readSelection(value, script) };
+  knownSelections.set(value, known);
+  return known.selection;
 }
 
 function readSelection({ form, object }: ActionValue, script: ScriptFile): Selection | undefined {

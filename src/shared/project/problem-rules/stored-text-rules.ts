@@ -2,6 +2,7 @@ import { defaultAccessCheckSuffix, queryKeys, toStrictJson } from '../../languag
 import type { ProjectIndex } from '../project-parts.ts';
 import type { QueryPart, StoredQuery } from '../reading/query-reader.ts';
 import type { RepositoryPart } from '../reading/repository-reader.ts';
+import { createPieceScan } from '../reading/scan-pieces.ts';
 import type { ProblemList } from './collected-problems.ts';
 
 /** Characters of a query that are checked. */
@@ -139,21 +140,29 @@ interface WrittenSecret {
   readonly end: number;
 }
 
-/** Secrets by line map, which lives as long as what was read of its file. */
+/** Secrets of stored queries by line map, which lives as long as what was read of its file. */
 const foundSecrets = new WeakMap<QueryPart['lines'], readonly WrittenSecret[]>();
+
+function secretsInQueries({ text, lines }: QueryPart): readonly WrittenSecret[] {
+  const secrets = foundSecrets.get(lines) ?? findSecrets(text);
+  foundSecrets.set(lines, secrets);
+  return secrets;
+}
+
+const secretsInScript = createPieceScan(findSecrets);
 
 /** Reports secrets written into a file. Their text is never part of the message. */
 export function checkSecrets(index: ProjectIndex, problems: ProblemList): void {
   const { repository, widgetConfig, eventMap, queries } = index.parts;
-  for (const file of [repository?.script, widgetConfig?.script, eventMap?.script, queries]) {
-    if (file === undefined) continue;
-    const secrets = foundSecrets.get(file.lines) ?? findSecrets(file.text);
-    foundSecrets.set(file.lines, secrets);
+  const report = (secrets: readonly WrittenSecret[], lines: QueryPart['lines']): void => {
     for (const { what, start, end } of secrets) {
       const message = `This looks like ${what}. Everybody who gets the files can read it: remove it here, change it, and let the connection sign in.`;
-      problems.add({ code: 'secret-in-file', subject: what, message, location: file.lines.location(start, end) });
+      problems.add({ code: 'secret-in-file', subject: what, message, location: lines.location(start, end) });
     }
-  }
+  };
+  for (const script of [repository?.script, widgetConfig?.script, eventMap?.script])
+    if (script !== undefined) report(secretsInScript(script), script.textLines);
+  if (queries !== undefined) report(secretsInQueries(queries), queries.lines);
 }
 
 function findSecrets(text: string): readonly WrittenSecret[] {

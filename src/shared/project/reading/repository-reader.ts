@@ -86,19 +86,33 @@ function placesOf({ actions }: RepositoryEntry): number {
   return places;
 }
 
-/** Reads an entry with at most `most` places, so that one entry cannot exceed the bound of the file. */
-function readEntry(member: ScriptMember, script: ScriptFile, most: number): RepositoryEntry {
-  const object = readObject(member.value, script);
-  return {
-    widgetId: member.name,
-    member,
-    object,
-    actions: readActions(object?.members ?? [], script, most),
-    reference: object === undefined ? undefined : staticText(findMember(object, 'reference')?.value, script),
-  };
+/** What is known of an entry whose actions were all read, and how many places they took. */
+interface WholeEntry {
+  readonly entry: RepositoryEntry;
+  readonly places: number;
 }
 
-function readActions(members: readonly ScriptMember[], script: ScriptFile, most: number): RepositoryAction[] {
+/** Entries by the property that they are written as, so that those around an edit are not read again (`edited-script.ts`). */
+const wholeEntries = new WeakMap<AnyNode, WholeEntry>();
+
+/** Reads an entry with at most `most` places, so that one entry cannot exceed the bound of the file. */
+function readEntry(member: ScriptMember, script: ScriptFile, most: number): RepositoryEntry {
+  const known = wholeEntries.get(member.node);
+  if (known !== undefined && known.places <= most) return { ...known.entry, member };
+  const object = readObject(member.value, script);
+  const { actions, places } = readActions(object?.members ?? [], script, most);
+  const reference = object === undefined ? undefined : staticText(findMember(object, 'reference')?.value, script);
+  const entry: RepositoryEntry = { widgetId: member.name, member, object, actions, reference };
+  if (places <= most) wholeEntries.set(member.node, { entry, places });
+  return entry;
+}
+
+/** Returns the actions, and the places of all that were looked at: more than `most` if some are left out. */
+function readActions(
+  members: readonly ScriptMember[],
+  script: ScriptFile,
+  most: number,
+): { readonly actions: RepositoryAction[]; readonly places: number } {
   const actions: RepositoryAction[] = [];
   let places = 0;
   for (const member of members.slice(0, readingBounds.actions)) {
@@ -108,7 +122,7 @@ function readActions(members: readonly ScriptMember[], script: ScriptFile, most:
     if (places > most && actions.length > 0) break;
     actions.push(places > most ? { ...action, value: { ...action.value, object: undefined }, items: undefined } : action);
   }
-  return actions;
+  return { actions, places };
 }
 
 function readAction(member: ScriptMember, script: ScriptFile): RepositoryAction {
@@ -165,7 +179,7 @@ function readBody(
   const object = returned === undefined ? undefined : readObject(returned, script);
   if (object === undefined) {
     // A body that never mentions `key` cannot choose another query, however it is built.
-    const mentionsKey = /\bkey(_suffix)?\b/.test(script.text.slice(body.start, body.end)) || !isFunctionNode(body);
+    const mentionsKey = /\bkey(_suffix)?\b/.test(script.slice(body.start, body.end)) || !isFunctionNode(body);
     return { bodyNames: undefined, keyOverride: mentionsKey ? 'unknown' : undefined };
   }
   const key = findMember(object, 'key');

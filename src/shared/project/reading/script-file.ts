@@ -1,15 +1,34 @@
-import { type AnyNode, type Expression, parse as parseProgram, type Program, type Token } from 'acorn';
+import { type AnyNode, type Expression, type Options, parse as parseProgram, type Program, type Token } from 'acorn';
 import { readingBounds } from '../bounds/reading-bounds.ts';
 import { createLineMap, type LineMap } from '../line-map.ts';
 import type { SourceText } from '../project-sources.ts';
 import { collectIgnores, type IgnoreComment, ignoreWord } from './ignore-comments.ts';
 import { describeScriptError, type ScriptError, tooManyTokens } from './script-error.ts';
+import { type TextPlaces, wholePlaces } from './text-places.ts';
 
-/** A parsed script file; `program` is null if it has a syntax error. */
+/** What scripts have in common that were read from each other, one edit after the other (`edited-script.ts`). */
+export interface SharedReading {
+  /** Top-level names that were followed to their values. */
+  readonly followed: Set<string>;
+  /** Whether what is known of one part may depend on another part, or on which of them was read first. */
+  isEntangled: boolean;
+  /** The last place that was given to anything. */
+  lastPlace: number;
+}
+
+/**
+ * A parsed script file; `program` is null if it has a syntax error. Positions of nodes are places, which are the offsets in the text unless
+ * the script was read from a former one (`edited-script.ts`): `lines`, `places` and `slice` take places.
+ */
 export interface ScriptFile {
   readonly path: string;
   readonly text: string;
   readonly lines: LineMap;
+  /** Lines and columns of offsets in the text. */
+  readonly textLines: LineMap;
+  readonly places: TextPlaces;
+  /** Returns the text between two places. */
+  slice(start: number, end: number): string;
   readonly program: Program | null;
   readonly error: ScriptError | null;
   /** Values of top-level names, so that helper objects and functions can be followed. */
@@ -18,7 +37,11 @@ export interface ScriptFile {
   readonly classes: ReadonlySet<string>;
   /** Comments that silence rules; none for a file with a syntax error. */
   readonly ignores: readonly IgnoreComment[];
+  readonly shared: SharedReading;
 }
+
+/** How every script is parsed. */
+export const scriptOptions = { ecmaVersion: 'latest', sourceType: 'script', allowHashBang: true } as const satisfies Options;
 
 /** Parsed files by source object, so that analysing and comparing the same texts parses them once. */
 const parsedFiles = new WeakMap<SourceText, ScriptFile>();
@@ -49,18 +72,28 @@ function parse(source: SourceText): ScriptFile {
   // Few files have any, and every comment costs the parser something.
   const onComment = source.text.includes(ignoreWord) ? { onComment: collectIgnores(source.text, ignores) } : {};
   try {
-    program = parseProgram(source.text, {
-      ecmaVersion: 'latest',
-      sourceType: 'script',
-      allowHashBang: true,
-      onToken: countToken,
-      ...onComment,
-    });
+    program = parseProgram(source.text, { ...scriptOptions, onToken: countToken, ...onComment });
     collectTopLevel(program, constants, classes);
   } catch (thrown) {
     error = rest < 0 ? tooManyTokens(reached) : describeScriptError(source.text, thrown, lines);
   }
-  return { path: source.path, text: source.text, lines, program, error, constants, classes, ignores };
+  const tokens = readingBounds.tokens - rest;
+  return { ...unparsed(source, lines, tokens), program, error, constants, classes, ignores };
+}
+
+/** Returns a script that is not parsed, because the error in it is known. */
+export function brokenScript(source: SourceText, error: ScriptError, lines: LineMap): ScriptFile {
+  return { ...unparsed(source, lines, 0), error };
+}
+
+function unparsed({ path, text }: SourceText, lines: LineMap, tokens: number): ScriptFile {
+  return {
+    ...{ path, text, lines, textLines: lines, program: null, error: null },
+    ...{ constants: new Map(), classes: new Set(), ignores: [] },
+    places: wholePlaces(text.length, tokens),
+    slice: (start, end) => text.slice(start, end),
+    shared: { followed: new Set(), isEntangled: false, lastPlace: text.length },
+  };
 }
 
 function collectTopLevel(program: Program, constants: Map<string, AnyNode>, classes: Set<string>): void {
@@ -105,8 +138,11 @@ export function resolveValue(node: AnyNode, script: ScriptFile): AnyNode {
 /** Returns the next node of a value that is defined elsewhere or wrapped: a top-level name, brackets, an assignment, `Object.freeze`. */
 export function followName(node: AnyNode, script: ScriptFile): AnyNode | undefined {
   switch (node.type) {
-    case 'Identifier':
-      return script.constants.get(node.name);
+    case 'Identifier': {
+      const value = script.constants.get(node.name);
+      if (value !== undefined) script.shared.followed.add(node.name);
+      return value;
+    }
     case 'ParenthesizedExpression':
       return node.expression;
     case 'AssignmentExpression':

@@ -1,5 +1,5 @@
 import type { AnyNode, CallExpression, ObjectExpression } from 'acorn';
-import { objectMethod, resolveValue, type ScriptFile, staticText } from './script-file.ts';
+import { objectMethod, resolveValue, type ScriptFile, type SharedReading, staticText } from './script-file.ts';
 
 /** One `key: value` of an object literal. */
 export interface ScriptMember {
@@ -29,37 +29,49 @@ const depthLimit = 30;
 /** Maximum members that one file may inherit from other objects. Objects that spread each other twice double with every level. */
 const maxTakenOver = 40_000;
 
-interface ObjectReading {
-  readonly script: ScriptFile;
-  /** Objects read so far; undefined for one that is being read and contains itself. */
-  readonly known: Map<AnyNode, ScriptObject | undefined>;
+/** The objects of a script and of those read from it. */
+interface KnownObjects {
+  /** Undefined for what is no readable object. */
+  readonly byNode: WeakMap<AnyNode, ScriptObject | undefined>;
+  /** Being read: one of these that is met again contains itself. */
+  readonly underWay: Set<AnyNode>;
   /** Number of members that may still be inherited. */
   left: number;
 }
 
-const readings = new WeakMap<ScriptFile, ObjectReading>();
+interface ObjectReading {
+  readonly script: ScriptFile;
+  readonly objects: KnownObjects;
+}
+
+const knownObjects = new WeakMap<SharedReading, KnownObjects>();
 
 /**
  * Reads an object literal, following helper objects, spreads and `Object.assign`; undefined if the value is not a readable object.
  * Members beyond the bound of a file are not read, which makes the object open.
  */
 export function readObject(node: AnyNode, script: ScriptFile): ScriptObject | undefined {
-  let reading = readings.get(script);
-  if (reading === undefined) {
-    reading = { script, known: new Map(), left: maxTakenOver };
-    readings.set(script, reading);
-  }
-  return readAt(node, reading, 0);
+  const objects = knownObjects.get(script.shared) ?? { byNode: new WeakMap(), underWay: new Set(), left: maxTakenOver };
+  knownObjects.set(script.shared, objects);
+  return readAt(node, { script, objects }, 0);
 }
 
 function readAt(node: AnyNode, reading: ObjectReading, depth: number): ScriptObject | undefined {
+  const { script, objects } = reading;
+  // Another order of reading might reach a bound that this one just does not.
+  if (depth > depthLimit / 2) script.shared.isEntangled = true;
   if (depth > depthLimit) return undefined;
-  const value = resolveValue(node, reading.script);
+  const value = resolveValue(node, script);
   if (value.type !== 'ObjectExpression' && value.type !== 'CallExpression') return undefined;
-  if (reading.known.has(value)) return reading.known.get(value);
-  reading.known.set(value, undefined);
+  if (objects.underWay.has(value)) {
+    script.shared.isEntangled = true;
+    return undefined;
+  }
+  if (objects.byNode.has(value)) return objects.byNode.get(value);
+  objects.underWay.add(value);
   const object = value.type === 'ObjectExpression' ? readLiteral(value, reading, depth) : readAssign(value, reading, depth);
-  reading.known.set(value, object);
+  objects.underWay.delete(value);
+  objects.byNode.set(value, object);
   return object;
 }
 
@@ -71,12 +83,16 @@ interface Collected {
 
 /** Adds the members of another object, as a spread or `Object.assign` does. */
 function takeOver(into: Collected, node: AnyNode, reading: ObjectReading, depth: number): void {
-  const part = reading.left > 0 ? readAt(node, reading, depth + 1) : undefined;
-  if (part === undefined || part.members.length > reading.left) {
+  const { objects, script } = reading;
+  const part = objects.left > 0 ? readAt(node, reading, depth + 1) : undefined;
+  const isTooMuch = part !== undefined && part.members.length > objects.left;
+  if (isTooMuch) script.shared.isEntangled = true;
+  if (part === undefined || isTooMuch) {
     into.open = true;
     return;
   }
-  reading.left -= 1 + part.members.length;
+  objects.left -= 1 + part.members.length;
+  if (objects.left < maxTakenOver / 2) script.shared.isEntangled = true;
   for (const member of part.members) {
     into.members.delete(member);
     into.members.add(member);
@@ -140,7 +156,10 @@ function memberName(property: { readonly key: AnyNode; readonly computed: boolea
 
 /** Returns the effective member: the last one of that name. */
 export function findMember(object: ScriptObject, name: string): ScriptMember | undefined {
-  return object.members.findLast((member) => member.name === name);
+  const { members } = object;
+  // Rules ask hundreds of thousands of times.
+  for (let index = members.length - 1; index >= 0; index -= 1) if (members[index]?.name === name) return members[index];
+  return undefined;
 }
 
 /** Returns the members that repeat a name within one object literal, each with the first of that name. */
