@@ -2,7 +2,7 @@ import './inspector.css';
 import { PanelBottom, PanelRight, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { currentHost } from '../../host/host-context.ts';
-import { command, registerCommands, runCommand } from '../../stores/window/commands.ts';
+import { runCommand } from '../../stores/window/commands.ts';
 import { useLayout } from '../../stores/window/layout-store.ts';
 import { usePanes } from '../../stores/window/pane-store.ts';
 import { useMaximise } from '../../stores/window/use-maximise.tsx';
@@ -12,7 +12,7 @@ import { type InspectorTabId, inspectorTab, inspectorTabs } from '../../../share
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { type TabItem, Tabs } from '../../ui/layout/tabs.tsx';
-import { exportListed, hasRequests } from './request/listed-requests.ts';
+import { registerRequestCommands } from './request/request-commands.ts';
 import { setFilter, useInspector } from './inspector-state.ts';
 import { tabViews } from './tab-views.tsx';
 
@@ -42,10 +42,7 @@ export function InspectorView() {
   const view = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { Panel, Actions } = tabViews[tab];
-  useEffect(
-    () => registerCommands([command('traffic.exportHar', exportListed, hasRequests, 'Open a page that loads something first.')]),
-    [],
-  );
+  useEffect(registerRequestCommands, []);
 
   function onKeyDown(event: KeyboardEvent) {
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'f') return;

@@ -53,12 +53,8 @@ function writeAction(action: (typeof specActions)[number], widgetId: string, sty
 }
 
 function requestText(result: JsonValue, query: string, style: WritingStyle, indent: string): string {
-  return actionText(
-    'init',
-    [...queryMembers(query, style, indent), `parsingControl: ${parsingText(result, style, indent + style.indent)}`],
-    style,
-    indent,
-  );
+  const parsing = parsingText(result, style, indent + style.indent);
+  return actionText('init', [...queryMembers(query, parsing, style, indent), `parsingControl: ${parsing}`], style, indent);
 }
 
 /** Returns an init that asks for a cell, and the action that writes it (`docs/format/back-end.md`, Cellsets). */
@@ -71,19 +67,23 @@ function writeBackText(action: (typeof specActions)[number], query: string, styl
   ];
   return [
     '// Asks for the cells to write. The back-end keeps the answer as a cellset, whose id the write uses.',
-    `${indent}${actionText('init', [...queryMembers(query, style, indent), nothing], style, indent)},`,
+    `${indent}${actionText('init', [...queryMembers(query, '', style, indent), nothing], style, indent)},`,
     `${indent}${actionText(action.name, write, style, indent)}`,
   ].join(style.lineEnd);
 }
 
-const address = '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,Value,FormattedValue;$expand=Members($select=Name))';
+/** Returns the address of a query whose answer has what the parsing reads of each cell. */
+function addressFor(parsing: string): string {
+  const read = ['Value', 'FormattedValue'].filter((member) => parsing === '' || new RegExp(`\\.${member}\\b`).test(parsing));
+  return `/api/v1/ExecuteMDX?$expand=Cells($select=${['Ordinal', ...read].join(',')};$expand=Members($select=Name))`;
+}
 
-function queryMembers(query: string, style: WritingStyle, indent: string): readonly string[] {
+function queryMembers(query: string, parsing: string, style: WritingStyle, indent: string): readonly string[] {
   const inner = indent + style.indent;
   const lines = query.split('\n').join(style.lineEnd + inner + style.indent + style.indent);
   return [
     `type: ${writeText('POST', style)}`,
-    `url: () => ${writeText(address, style)}`,
+    `url: () => ${writeText(addressFor(parsing), style)}`,
     // In backticks, where `${...}` puts in what a person chose.
     ['body: () => JSON.stringify({', `${inner}${style.indent}MDX: \`${lines}\`,`, `${inner}})`].join(style.lineEnd),
   ];

@@ -40,7 +40,7 @@ export function PagedTable({ noun, read }: PagedTableProps) {
     );
   }
   const columns = { gridTemplateColumns: `${placeWidth}px repeat(${Math.max(1, rows.columns.length)}, minmax(96px, 1fr))` };
-  const count = `${formatCount(rows.total)} ${noun}`;
+  const count = `${formatCount(rows.total)} ${rows.total === 1 ? noun.replace(/s$/, '') : noun}`;
   return (
     <div className="paged-table">
       <div className="text-lines__bar">
