@@ -118,7 +118,19 @@ test.describe('a folder that cannot be opened', { tag: '@localhost' }, () => {
     await rename(join(project.folder, 'widget-config.js'), join(project.folder, 'renamed-too.txt'));
     await start.recent(project.folder).getByRole('button').first().click();
     await expect(window.dialogs.notices).toContainText('holds no project');
+    // A dialog does not hide it either, and stays when it is dismissed.
+    await window.dialogs.runCommand('About Dashwright');
+    const about = window.dialogs.dialog('About Dashwright');
+    await expect(about).toBeVisible();
     await start.expectUncovered(window.dialogs.notices.getByText('holds no project'));
+    await window.dialogs.notices.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(window.dialogs.notices).not.toContainText('holds no project');
+    await expect(about).toBeVisible();
+    await window.press('Escape');
+    await expect(about).toBeHidden();
+
+    await start.recent(project.folder).getByRole('button').first().click();
+    await expect(window.dialogs.notices).toContainText('holds no project');
     await start.openSample();
     await window.preview.expectText('kpiRevenue', /\d m/);
     await expect(window.dialogs.notices).not.toContainText('holds no project');
