@@ -101,7 +101,15 @@ test('lists of a chart that belong together grow together, and points on an axis
   const points = [1, 2, 4].map((x) => ({ x, y: 5 }));
   const scatter = many('LineScatterComboWidget', { datasets: [{ values: points }] });
   expect(scatter).toMatchObject({ datasets: [{ values: { length: 200, 3: { x: 5.5, y: 5 }, 4: { x: 6.5 } } }] });
-  expect(many('HistogramComboChartWidget', [[[0, 1], [5, 3]], []])).toMatchObject([{ 2: [10, 1], 3: [15, 3] }, []]);
+  expect(
+    many('HistogramComboChartWidget', [
+      [
+        [0, 1],
+        [5, 3],
+      ],
+      [],
+    ]),
+  ).toMatchObject([{ 2: [10, 1], 3: [15, 3] }, []]);
   expect(many('SegmentedBarWidget', [{ value: 0, label: 'Low' }, { value: 50 }])).toMatchObject({ 2: { value: 100, label: 'Low' } });
 });
 

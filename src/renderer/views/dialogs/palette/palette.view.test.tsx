@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Box } from 'lucide-react';
 import { drawView } from '../../../testing/draw-view.tsx';
-import { projectItems } from './found-items.ts';
 import { PaletteFrame } from './palette-frame.tsx';
 
 const all = Array.from({ length: 60 }, (_, index) => ({ id: `line ${index}`, title: `Line ${index}`, icon: Box }));
