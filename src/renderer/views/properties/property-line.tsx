@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import type { JsonValue } from '../../../shared/schema/json.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -7,9 +7,6 @@ import { aboutProperty, type PropertyRow, propertyText } from './property-rows.t
 import { ValueEditor } from './value-editor.tsx';
 
 const originTexts = { init: 'from init', configuration: 'set here', default: 'default', unset: '' } as const;
-
-/** Returns the words of a name, at which it may continue on another line. */
-const wordsOf = (name: string) => [...name.matchAll(/^[^A-Z]+|[A-Z][^A-Z]*/g)];
 
 /** One parameter: name, value, origin, and a button to remove it. */
 export function PropertyLine(props: {
@@ -32,12 +29,7 @@ export function PropertyLine(props: {
   return (
     <li className={classNames('property', isWritten && 'property--written', origin === 'init' && 'property--init')}>
       <label className="property__name" htmlFor={id} title={`${info.name} (${info.type}): ${about}`}>
-        {wordsOf(info.name).map(([word], place) => (
-          <Fragment key={`${place} ${word}`}>
-            {word}
-            <wbr />
-          </Fragment>
-        ))}
+        {info.name}
       </label>
       <ValueEditor
         row={row}
