@@ -11,9 +11,8 @@ test.beforeEach(async ({ context, window }) => {
   await expect(window.preview.widget('toggle')).toBeVisible();
 });
 
-/** What moves in the window and on the page: a switch, a divider, a popup, a widget that fades out. */
-async function moveEverything({ arrangements, page, preview, settings }: AppWindow): Promise<void> {
-  await arrangements.divider('Width of the side bar').hover();
+/** What moves in the window and on the page: a switch, a popup, a widget that fades out. */
+async function moveEverything({ page, preview, settings }: AppWindow): Promise<void> {
   await settings.open();
   await settings.switch('Minimap').click();
   await expect(settings.reset('Minimap')).toBeVisible();
