@@ -17,7 +17,8 @@ export interface PaletteItem {
 }
 
 function fileItem(path: string): PaletteItem {
-  return { id: `file ${path}`, kind: 'file', title: path.slice(path.lastIndexOf('/') + 1), detail: path, path };
+  const title = path.slice(path.lastIndexOf('/') + 1);
+  return { id: `file ${path}`, kind: 'file', title, detail: title === path ? '' : path, path };
 }
 
 const placeOf = ({ path, line }: SourceLocation) => `${path}:${line}`;
