@@ -40,7 +40,12 @@ export function exampleData(kind: ExampleKind, node: ExampleNode, data: WidgetDa
     case 'long':
       return { ...base, status: 'ready', ...given(longResult(node, shown)) };
     case 'many':
-      return { ...base, status: 'ready', ...given(shown === undefined ? undefined : withManyRows(node.type, shown)) };
+      // What has no rows stays as it is: in a page with many, too.
+      return {
+        ...base,
+        status: 'ready',
+        ...given(shown !== undefined && hasRows(node.type, shown) ? withManyRows(node.type, shown) : result),
+      };
   }
 }
 
@@ -53,8 +58,10 @@ export function hasManyRows(node: ExampleNode, data: WidgetData | undefined): bo
 function madeUp(node: ExampleNode): JsonValue | undefined {
   const { exampleResult } = widgetFacts(node.type);
   const made = findWidgetType(node.type)?.sample ?? cellsOf(node) ?? segmentsOf(node);
+  const own = ownTexts(node);
   // What the configuration says about such a widget is better known.
-  return made ?? (isObject(exampleResult) ? { ...exampleResult, ...ownTexts(node) } : exampleResult);
+  if (isObject(made) && Object.keys(own).length > 0 && !hasRows(node.type, made)) return own;
+  return made ?? (isObject(exampleResult) ? { ...exampleResult, ...own } : exampleResult);
 }
 
 /** Returns rows for a table whose columns are its children (`docs/format/results.md`, Tables); undefined for other types. */

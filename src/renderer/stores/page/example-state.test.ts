@@ -144,6 +144,13 @@ test('what has no rows offers no state with many of them, and shows the others w
   ]);
 });
 
+test('a widget that is drawn from its configuration keeps to it', () => {
+  const of = (kind: ExampleKind) =>
+    exampleData(kind, node('it', 'TextWidget', { title: 'Plan' }), { id: 'it', status: 'idle', revision: 0 }).result;
+  expect(of('many')).toBeUndefined();
+  expect(of('long')).toEqual({ title: expect.stringMatching(/^Plan with/) });
+});
+
 test('in every type that has rows many are more than there were', () => {
   for (const { type } of widgetTypes) {
     if (!hasManyRows(node('it', type), undefined)) continue;
