@@ -36,7 +36,8 @@ export function exampleData(kind: ExampleKind, node: ExampleNode, data: WidgetDa
     case 'failed':
       return { ...base, status: 'failed', error: { message: 'Example of a failed load: the back-end answered with status 500.' } };
     case 'empty':
-      return { ...base, status: 'ready', ...emptyResult(node.type, shown) };
+      // Texts of the configuration stay, as they do where a load gives nothing.
+      return { ...base, status: 'ready', ...emptyResult(node.type, result ?? findWidgetType(node.type)?.sample) };
     case 'long':
       return { ...base, status: 'ready', ...given(longResult(node, shown)) };
     case 'many':

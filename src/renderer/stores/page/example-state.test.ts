@@ -135,7 +135,8 @@ test('what has no rows offers no state with many of them, and shows the others w
   const of = (kind: ExampleKind, one: WidgetNode) => exampleData(kind, one, { id: 'it', status: 'idle', revision: 0 }).result;
   expect(of('long', node('it', 'ImageWidget'))).toMatchObject({ fileName: '', title: expect.stringContaining('much longer') });
   expect(of('long', node('it', 'ImageWidget', { title: 'Plan' }))).toMatchObject({ title: expect.stringMatching(/^Plan with/) });
-  expect(of('empty', node('it', 'SliderWidget'))).toMatchObject({ value: null, unit: '', minRange: 0 });
+  expect(of('long', node('it', 'SliderWidget'))).toMatchObject({ value: 50, unit: expect.stringMatching(/^% with/) });
+  expect(of('empty', node('it', 'ButtonWidget', { label: 'Publish' }))).toEqual({});
   expect(of('long', node('it', 'DatePickerWidget'))).toMatchObject({ datePicked: '2027.03.15' });
   const segments = [node('a', 'SegmentedControlItemWidget', { label: 'Month' }), node('b', 'SegmentedControlItemWidget')];
   expect(of('long', node('it', 'SegmentedControlWidget', {}, segments))).toMatchObject([
