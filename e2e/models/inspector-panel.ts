@@ -32,6 +32,21 @@ export class InspectorPanel {
       .getByRole('row', { name: new RegExp(`^${widgetAndAction.replaceAll('.', '\\.')}`) });
   }
 
+  /** A row says this as its status, in the colour that this tone has. */
+  async expectStatus(row: Locator, text: string, tone: 'ok' | 'warning' | 'error' | 'running' | 'muted'): Promise<void> {
+    const status = row.getByRole('gridcell', { name: text, exact: true });
+    await expect(status).toHaveClass(new RegExp(`\\btone-${tone}\\b`));
+  }
+
+  /** What stands in place of requests that a filter hides. */
+  get filterAdvice(): Locator {
+    return this.region.getByRole('tabpanel', { name: /^Requests/ });
+  }
+
+  async clearFilter(): Promise<void> {
+    await this.region.getByRole('button', { name: 'Clear filter' }).click();
+  }
+
   /** Shows the newest request of an action in the detail. */
   async show(widgetAndAction: string): Promise<void> {
     await this.open('Requests');

@@ -96,6 +96,23 @@ export class PreviewPane {
     return this.widget(id).locator('tbody.ks-scrolltable-body');
   }
 
+  /** Opens the menu of the states that the selected widget and the page can be shown in. */
+  async openStates(): Promise<void> {
+    await this.region.getByRole('button', { name: 'States of the page' }).click();
+    await expect(this.state('With its data')).toBeVisible();
+  }
+
+  /** Entries of that menu: of the selected widget, then of the page. */
+  state(title: string): Locator {
+    return this.page.getByRole('menuitemcheckbox', { name: title });
+  }
+
+  /** Shows the selected widget, or the page where none is selected, in a state. */
+  async chooseState(title: string): Promise<void> {
+    await this.openStates();
+    await this.state(title).first().click();
+  }
+
   /** Window of the page, for example `1366 × 768`. */
   async chooseSize(size: string): Promise<void> {
     await this.sizeAndZoom.click();

@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppWindow } from '../models/app-window.ts';
 import { StartScreen } from '../models/windows/start-screen.ts';
@@ -78,6 +78,62 @@ test.describe('started without a folder', () => {
     await expect(start.picker).toContainText(/does not exist/);
     await window.press('Escape');
     await expect(start.region).toBeVisible();
+  });
+});
+
+test.describe('a folder that cannot be opened', { tag: '@localhost' }, () => {
+  test.use({ start: 'nothing' });
+
+  test('is refused in its dialog, not behind it, and the refusal is gone with the next project', async ({ window, project }) => {
+    const noProject = join(dirname(project.folder), 'notes');
+    await mkdir(noProject);
+    await writeFile(join(noProject, 'notes.txt'), '');
+    const start = new StartScreen(window.page);
+    await start.pickFolder();
+    await start.goTo(noProject);
+    await expect(start.chosen).toHaveText(noProject);
+    await start.open();
+    await expect(start.refusal).toContainText("'notes' holds no project");
+    await start.expectUncovered(start.refusal);
+    await expect(window.dialogs.notices).not.toContainText('holds no project');
+
+    await start.goTo(project.folder);
+    await expect(start.refusal).toBeHidden();
+    await start.open();
+    await window.dialogs.answerTrust('trust');
+    await window.preview.expectText('title', 'Sales plan 2027');
+    await expect(window.page.getByText('holds no project')).toHaveCount(0);
+  });
+
+  test('of the recent ones is refused in a message, which goes once another one is open', async ({ window, project }) => {
+    const start = new StartScreen(window.page);
+    await start.pickFolder();
+    await start.goTo(project.folder);
+    await start.open();
+    await window.dialogs.answerTrust('trust');
+    await window.preview.expectText('title', 'Sales plan 2027');
+    await window.dialogs.runCommand('Close project');
+    await expect(start.recent(project.folder)).toBeVisible();
+    await rename(join(project.folder, 'repository.js'), join(project.folder, 'renamed.txt'));
+    await rename(join(project.folder, 'widget-config.js'), join(project.folder, 'renamed-too.txt'));
+    await start.recent(project.folder).getByRole('button').first().click();
+    await expect(window.dialogs.notices).toContainText('holds no project');
+    // A dialog does not hide it either, and stays when it is dismissed.
+    await window.dialogs.runCommand('About Dashwright');
+    const about = window.dialogs.dialog('About Dashwright');
+    await expect(about).toBeVisible();
+    await start.expectUncovered(window.dialogs.notices.getByText('holds no project'));
+    await window.dialogs.notices.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(window.dialogs.notices).not.toContainText('holds no project');
+    await expect(about).toBeVisible();
+    await window.press('Escape');
+    await expect(about).toBeHidden();
+
+    await start.recent(project.folder).getByRole('button').first().click();
+    await expect(window.dialogs.notices).toContainText('holds no project');
+    await start.openSample();
+    await window.preview.expectText('kpiRevenue', /\d m/);
+    await expect(window.dialogs.notices).not.toContainText('holds no project');
   });
 });
 

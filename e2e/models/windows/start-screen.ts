@@ -40,4 +40,23 @@ export class StartScreen {
   async open(): Promise<void> {
     await this.picker.getByRole('button', { name: 'Open', exact: true }).click();
   }
+
+  /** Why the picker does not open a folder, below its field. */
+  get refusal(): Locator {
+    return this.picker.getByRole('alert');
+  }
+
+  async openSample(): Promise<void> {
+    await this.region.getByRole('button', { name: /^Open the sample/ }).click();
+  }
+
+  /** Nothing lies over a text. */
+  async expectUncovered(text: Locator): Promise<void> {
+    const isOnTop = (element: Element): boolean => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    };
+    await expect.poll(() => text.first().evaluate(isOnTop)).toBe(true);
+  }
 }

@@ -173,3 +173,23 @@ test('offers what the format expects, puts it in without doubling anything, and 
     });
   }
 });
+
+test('Enter behind an event of v() puts in what follows, and doubles nothing', async ({ window }) => {
+  const { editor, page, preview } = window;
+  await preview.expectText('title', 'Sales plan 2027');
+  const text = repository("choose() { return v(''); },");
+  await editor.replaceAll('repository.js', text);
+  const line = text.split('\n').findIndex((candidate) => candidate.includes("v('")) + 1;
+  await editor.placeCursor(line, (text.split('\n')[line - 1]?.indexOf("v('") ?? 0) + 4);
+  await page.keyboard.type('regionFilter.choose.');
+  // The list follows the project, which is being read with the new text: it is asked for until it has this.
+  await expect(async () => {
+    if (!(await editor.suggestion('value').isVisible())) await page.keyboard.press('ControlOrMeta+Space');
+    await expect(editor.suggestion('value')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(editor.suggestion('value')).toHaveCount(0);
+  const after = await editor.read('repository.js');
+  expect(after).toContain("v('regionFilter.choose.value')");
+  expect(after).not.toContain('choose.choose');
+});

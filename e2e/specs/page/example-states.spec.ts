@@ -5,12 +5,8 @@ test('states of a widget are shown by choice, send nothing, and one click leads 
   const { preview, explorer, inspector } = window;
   await preview.expectText('kpiRevenue', /\d m/);
   await explorer.widget('kpiRevenue').click();
-  const menu = window.page.getByRole('button', { name: 'States of the page' });
-  const note = window.page.getByRole('status', { name: 'Messages about the page' });
-  const choose = async (title: string) => {
-    await menu.click();
-    await window.page.getByRole('menuitemcheckbox', { name: title }).first().click();
-  };
+  const note = preview.notes;
+  const choose = (title: string) => preview.chooseState(title);
   await choose('Long texts');
   await expect(note).toContainText('Example of kpiRevenue: long texts.');
   await preview.expectText('kpiRevenue', /goes on much longer/);
@@ -28,4 +24,26 @@ test('states of a widget are shown by choice, send nothing, and one click leads 
   // The same press is sent now, and it is the only one.
   await preview.press('publish');
   await expect(inspector.requests('publish · launch')).toHaveCount(1);
+});
+
+test.describe('widgets without data and charts', () => {
+  test.use({ projectName: 'pictures' });
+
+  test('have states as well: a picture its title, a chart many slices; what has no rows says so', async ({ window }) => {
+    const { preview, explorer } = window;
+    await expect(preview.widget('logo')).toBeVisible();
+    await explorer.widget('logo').click();
+    await preview.chooseState('Long texts');
+    await expect(preview.widget('logo').getByRole('img')).toHaveAttribute('alt', /^Logo with a text that goes on much longer/);
+    await preview.openStates();
+    await expect(preview.state('Many rows').first()).toBeDisabled();
+    // The page as a whole may hold some that have.
+    await expect(preview.state('Many rows').last()).toBeEnabled();
+    await window.press('Escape');
+    await explorer.widget('orders').click();
+    await preview.openStates();
+    await expect(preview.state('Many rows').first()).toBeEnabled();
+    await preview.state('Many rows').first().click();
+    await expect(preview.notes).toContainText('Example of orders: many rows.');
+  });
 });

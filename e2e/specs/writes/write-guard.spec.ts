@@ -26,6 +26,24 @@ test.describe('a connection that asks', () => {
     });
   });
 
+  test('what a person does not send is no failure: it is muted in the list, its detail says why, and nothing is marked', async ({
+    connected,
+  }) => {
+    const { preview, writeQuestion, inspector } = connected;
+    await preview.press('publish');
+    await writeQuestion.answer('Don’t send');
+    await inspector.show('publish · launch');
+    await inspector.expectStatus(inspector.requests('publish · launch'), 'not sent', 'muted');
+    await expect(inspector.alert).toContainText('Not sent: you chose Don’t send.');
+    await expect(preview.badge('publish')).toHaveCount(0);
+    await inspector.filter('is:failed');
+    await expect(inspector.requests('publish · launch')).toHaveCount(0);
+    await inspector.filter('status:sent');
+    await expect(inspector.requests('publish · launch')).toHaveCount(1);
+    await inspector.open('Problems');
+    await expect(inspector.problem('publish')).toHaveCount(0);
+  });
+
   test('a PATCH is shown with its cells', async ({ connected, server }) => {
     const { preview, writeQuestion, inspector } = connected;
     await preview.press('correct');

@@ -59,6 +59,14 @@ test('leaves the offset free above the widget, and never scrolls above the page'
   expect(scrolled.mock.calls).toEqual([[{ top: 560, behavior: 'smooth' }], [{ top: 0, behavior: 'instant' }]]);
 });
 
+test('scrolls at once where a person wants less motion', () => {
+  const { apply, view, content, scrolled } = makePage();
+  view.matchMedia.mockReturnValue({ matches: true });
+  apply({ kind: 'scrollTo', widgetId: 'box' }, { kind: 'scrollTop' });
+  expect(content.scrollIntoView.mock.calls).toEqual([[{ block: 'start', behavior: 'instant' }]]);
+  expect(scrolled.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+});
+
 test('scrolls to the top', () => {
   const { apply, scrolled } = makePage();
   apply({ kind: 'scrollTop', smooth: false });

@@ -39,7 +39,7 @@ export function applyEffect(effect: PreviewEffect, page: EffectPage): void {
       afterDrawing(page, () => scrollTo(effect, page));
       return;
     case 'scrollTop':
-      page.window.scrollTo({ top: 0, behavior: behaviour(effect.smooth) });
+      page.window.scrollTo({ top: 0, behavior: scrollBehaviour(effect.smooth, page) });
       return;
     case 'focus':
       afterDrawing(page, () => focus(effect, page));
@@ -58,7 +58,11 @@ export function applyEffect(effect: PreviewEffect, page: EffectPage): void {
   }
 }
 
-const behaviour = (smooth: boolean | undefined): ScrollBehavior => (smooth === false ? 'instant' : 'smooth');
+const wantsLessMotion = ({ window }: EffectPage): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Returns how the page scrolls: at once where a person wants less motion, too. */
+const scrollBehaviour = (smooth: boolean | undefined, page: EffectPage): ScrollBehavior =>
+  smooth === false || wantsLessMotion(page) ? 'instant' : 'smooth';
 
 function afterDrawing({ window }: EffectPage, act: () => void): void {
   window.requestAnimationFrame(() => act());
@@ -97,12 +101,12 @@ function scrollTo(effect: Extract<PreviewEffect, { kind: 'scrollTo' }>, page: Ef
   const target = element?.firstElementChild ?? element;
   if (!target) return;
   if (effect.offset === undefined) {
-    target.scrollIntoView({ block: 'start', behavior: behaviour(effect.smooth) });
+    target.scrollIntoView({ block: 'start', behavior: scrollBehaviour(effect.smooth, page) });
     return;
   }
   const { window } = page;
   const top = target.getBoundingClientRect().top + window.scrollY - effect.offset;
-  window.scrollTo({ top: Math.max(0, top), behavior: behaviour(effect.smooth) });
+  window.scrollTo({ top: Math.max(0, top), behavior: scrollBehaviour(effect.smooth, page) });
 }
 
 function focus(effect: Extract<PreviewEffect, { kind: 'focus' }>, page: EffectPage): void {
@@ -124,7 +128,7 @@ function focus(effect: Extract<PreviewEffect, { kind: 'focus' }>, page: EffectPa
 function fade(widgetId: string, page: EffectPage, [from, to]: readonly [number, number]): void {
   const { window } = page;
   const element = elementOf(widgetId, page);
-  if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (!element || wantsLessMotion(page)) return;
   const { display } = window.getComputedStyle(element);
   if (display === 'none') return;
   // The data that hides it arrives before the fading ends: until then it keeps its place.

@@ -16,22 +16,15 @@ import { RestrictedBanner } from './banners/restricted-banner.tsx';
 import { windowTitle } from './window-title.ts';
 import { WorkArea } from './work-area.tsx';
 
-/** The window: bars, regions, dialogs. */
+/** The window: bars, regions, dialogs. What changes with a key or a dialog has parts of its own, so that the rest is not drawn again. */
 export function Window() {
   const hasProject = useSession((state) => state.project !== null);
   const loaded = useSession((state) => state.info !== null);
-  const name = useSession((state) => state.project?.name ?? null);
-  const isDirty = useEditor((state) => Object.values(state.buffers).some(isUnsaved));
-  const hasDialog = useDialog((state) => state.dialog !== null);
   const settings = useSettingsPage((state) => state.request);
   const drawsBars = useBars(hasProject);
-  useEffect(() => {
-    document.title = windowTitle(name, isDirty);
-  }, [name, isDirty]);
   return (
     <div className="window">
-      {/* The start screen has one of its own. */}
-      {hasProject && <h1 className="visually-hidden">{windowTitle(name, false)}</h1>}
+      <WindowTitle />
       <header className="window__top" data-pane="top bar">
         {drawsBars && (
           <RegionBoundary name="Top bar">
@@ -76,11 +69,29 @@ export function Window() {
         )}
       </footer>
       <RegionBoundary name="Dialog">
-        <Suspense>{(drawsBars || hasDialog) && <Dialogs />}</Suspense>
+        <Suspense>
+          <OpenDialogs isLoaded={drawsBars} />
+        </Suspense>
       </RegionBoundary>
       <Notices />
     </div>
   );
+}
+
+/** The title of the tab, and the heading of the window; the start screen has one of its own. */
+function WindowTitle() {
+  const name = useSession((state) => state.project?.name ?? null);
+  const isDirty = useEditor((state) => Object.values(state.buffers).some(isUnsaved));
+  useEffect(() => {
+    document.title = windowTitle(name, isDirty);
+  }, [name, isDirty]);
+  return name === null ? null : <h1 className="visually-hidden">{windowTitle(name, false)}</h1>;
+}
+
+/** The dialogs, which are loaded with the bars, or earlier for one that is open. */
+function OpenDialogs({ isLoaded }: { readonly isLoaded: boolean }) {
+  const hasDialog = useDialog((state) => state.dialog !== null);
+  return isLoaded || hasDialog ? <Dialogs /> : null;
 }
 
 /**

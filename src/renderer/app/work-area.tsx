@@ -1,5 +1,5 @@
 import './work-area.css';
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { currentHost } from '../host/host-context.ts';
 import { defaultPanels, isEditorBelow } from '../stores/window/arrangements.ts';
 import { changeLayout, useLayout } from '../stores/window/layout-store.ts';
@@ -18,6 +18,9 @@ import { applySize, rememberSize, unlessCompact } from './panes/panel-sizes.ts';
 import { followShownPane } from './panes/shown-pane.ts';
 import { PageStage } from './panes/page-stage.tsx';
 import { InspectorView, PaneSwitch, PropertiesView, SideBar, skeletons } from './late-parts.tsx';
+
+/** The same elements in every arrangement: their panes are not drawn again because the panels around them change. */
+const views = { side: <SideBar />, inspector: <InspectorView />, properties: <PropertiesView /> } as const;
 
 /** The resizable part of the window between top bar and status bar. */
 export function WorkArea() {
@@ -78,7 +81,7 @@ export function WorkArea() {
           onCollapsed={(collapsed) => unlessCompact(() => changeLayout(host, { sideOpen: !collapsed }))}
         >
           <PaneRegion pane="explorer" element="nav" name="Explorer" open={sideOpen}>
-            <Suspense fallback={skeletons.side}>{isComplete ? <SideBar /> : skeletons.side}</Suspense>
+            <Suspense fallback={skeletons.side}>{isComplete ? views.side : skeletons.side}</Suspense>
           </PaneRegion>
         </Panel>
         <PaneDivider orientation="horizontal" label="Width of the side bar" />
@@ -93,7 +96,7 @@ export function WorkArea() {
 }
 
 /** Editor and page, with the inspector below them or at their right. */
-function WorkPanes({ isComplete }: { readonly isComplete: boolean }) {
+const WorkPanes = memo(function WorkPanes({ isComplete }: { readonly isComplete: boolean }) {
   const host = currentHost();
   const inspector = useRef<PanelImperativeHandle>(null);
   const bottomOpen = useNavigation((state) => state.bottomOpen);
@@ -128,15 +131,15 @@ function WorkPanes({ isComplete }: { readonly isComplete: boolean }) {
         onCollapsed={(collapsed) => unlessCompact(() => useNavigation.setState({ bottomOpen: !collapsed }))}
       >
         <PaneRegion pane="inspector" element="section" name="Inspector" open={bottomOpen}>
-          <Suspense fallback={skeletons.inspector}>{isComplete ? <InspectorView /> : skeletons.inspector}</Suspense>
+          <Suspense fallback={skeletons.inspector}>{isComplete ? views.inspector : skeletons.inspector}</Suspense>
         </PaneRegion>
       </Panel>
     </PanelGroup>
   );
-}
+});
 
 /** Editor and page, with the properties at their right in design mode. */
-function UpperArea({ isComplete }: { readonly isComplete: boolean }) {
+const UpperArea = memo(function UpperArea({ isComplete }: { readonly isComplete: boolean }) {
   const host = currentHost();
   const properties = useRef<PanelImperativeHandle>(null);
   const previewOpen = useLayout((state) => state.previewOpen);
@@ -161,13 +164,11 @@ function UpperArea({ isComplete }: { readonly isComplete: boolean }) {
           <PaneDivider orientation="horizontal" label="Width of the properties" />
           <Panel id="properties" panelRef={properties} defaultSize={defaultPanels.split.properties} minSize={272} maxSize={480} keepsPixels>
             <PaneRegion pane="properties" element="aside" name="Properties" open>
-              <Suspense fallback={skeletons.properties}>
-                <PropertiesView />
-              </Suspense>
+              <Suspense fallback={skeletons.properties}>{views.properties}</Suspense>
             </PaneRegion>
           </Panel>
         </>
       )}
     </PanelGroup>
   );
-}
+});

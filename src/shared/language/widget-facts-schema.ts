@@ -78,6 +78,14 @@ export const widgetFactsSchema = z.strictObject({
   pageSize: z.number().int().positive().optional(),
   /** Its result is lists of column labels, row labels, cells and formats instead of a list of rows. */
   resultRows: z.literal('label lists').optional(),
+  /**
+   * Lists of its result with an item for each row, position or choice, which grow together for the state with many rows. `at` leads there by
+   * fields, indices and `*` for every item; empty, it is the result itself. `step` is the field or index that places an item on an axis.
+   * Left out: a result that is a list, or the rows of an object; empty: it has none.
+   */
+  rowLists: z.array(z.strictObject({ at: z.string(), step: z.string().optional() })).optional(),
+  /** A result to show its states with where it has neither data nor a `sample`. */
+  exampleResult: jsonValueSchema.optional(),
   /** Its view asks for the rows after the first page of a large result. */
   asksForRows: z.literal(true).optional(),
   /** Begin of the names of parameters for the engine that draws it; their functions are called here, and columns may name handlers. */

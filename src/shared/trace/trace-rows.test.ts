@@ -147,6 +147,17 @@ describe('traceRows', () => {
     });
     expect(traceRows(told, mapOf(told)).map((row) => row.name)).toEqual(['Cause', 'Result', 'Error']);
   });
+
+  it('has no error for a request that a person did not send: the request says so', () => {
+    const error = { kind: 'cancelled', message: 'Nothing was sent.', phase: 'request' } as const;
+    const declined = makeTrace({ outcome: 'cancelled', steps: [makeStep('request', 'Nothing was sent.', { status: 'skipped' })], error });
+    expect(traceRows(declined, mapOf(declined)).map(({ name, status }) => [name, status])).toEqual([
+      ['Cause', 'ok'],
+      ['Request', 'skipped'],
+    ]);
+    const early = makeTrace({ outcome: 'cancelled', error });
+    expect(traceRows(early, mapOf(early)).map((row) => row.name)).toContain('Error');
+  });
 });
 
 describe('traceTree', () => {

@@ -130,7 +130,9 @@ export function traceRows(trace: Trace, traces: ReadonlyMap<string, Trace>, item
     const summary = shortJson(trace.result, 200);
     rows.push({ key: 'result', kind: 'result', name: stepLabels.result, status: 'ok', summary, result: trace.result, links: [] });
   }
-  if (!has('error') && trace.error !== undefined) {
+  // What a person cancelled or did not send is no error; its request says so.
+  const isByPerson = trace.error?.kind === 'cancelled' && has('request');
+  if (!has('error') && !isByPerson && trace.error !== undefined) {
     const { name, message, location, phase } = trace.error;
     const summary = `${name === undefined ? '' : `${name}: `}${message}`;
     rows.push({

@@ -1,4 +1,4 @@
-import { type Ref, Suspense, useLayoutEffect, useRef } from 'react';
+import { memo, type Ref, Suspense, useLayoutEffect, useRef } from 'react';
 import { currentHost } from '../../host/host-context.ts';
 import { defaultPanels, isEditorBelow } from '../../stores/window/arrangements.ts';
 import { changeLayout, useLayout } from '../../stores/window/layout-store.ts';
@@ -10,11 +10,14 @@ import { PaneDivider } from './pane-divider.tsx';
 import { PaneRegion } from './pane-region.tsx';
 import { applySize, rememberSize, unlessCompact } from './panel-sizes.ts';
 
+/** The same elements in every arrangement: editor and page are not drawn again because the panels around them change. */
+const views = { editor: <EditorView />, preview: <CanvasView /> } as const;
+
 /**
  * Editor and page; either may be hidden. The editor stands beside the page or below it. It never moves in the document, where the page
  * would be loaded anew: below is a matter of style.
  */
-export function PageStage({ isComplete }: { readonly isComplete: boolean }) {
+export const PageStage = memo(function PageStage({ isComplete }: { readonly isComplete: boolean }) {
   const host = currentHost();
   const editor = useRef<PanelImperativeHandle>(null);
   const preview = useRef<PanelImperativeHandle>(null);
@@ -43,7 +46,7 @@ export function PageStage({ isComplete }: { readonly isComplete: boolean }) {
     >
       <Half id="editor" panelRef={editor} share={share} isBelow={isBelow} onOpen={(open) => changeLayout(host, { editorOpen: open })}>
         <PaneRegion pane="editor" element="div" name="Editor" open={editorOpen}>
-          <EditorView />
+          {views.editor}
         </PaneRegion>
       </Half>
       <PaneDivider orientation={isBelow ? 'vertical' : 'horizontal'} label="Between editor and preview" />
@@ -55,12 +58,12 @@ export function PageStage({ isComplete }: { readonly isComplete: boolean }) {
         onOpen={(open) => changeLayout(host, { previewOpen: open })}
       >
         <PaneRegion pane="preview" element="div" name="Preview" open={previewOpen}>
-          <Suspense fallback={skeletons.preview}>{isComplete ? <CanvasView /> : skeletons.preview}</Suspense>
+          <Suspense fallback={skeletons.preview}>{isComplete ? views.preview : skeletons.preview}</Suspense>
         </PaneRegion>
       </Half>
     </PanelGroup>
   );
-}
+});
 
 function Half(props: {
   readonly id: 'editor' | 'preview';

@@ -2,6 +2,7 @@ import { findWidgetType } from '../../../shared/language/widget-catalogue.ts';
 import { widgetFacts } from '../../../shared/language/widget-facts.ts';
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import type { WidgetData, WidgetNode } from '../../../shared/schema/preview-schema.ts';
+import { hasRows, withManyRows } from './grown-rows.ts';
 
 /** States that a widget can be shown in by choice. */
 export type ExampleKind = 'empty' | 'loading' | 'failed' | 'long' | 'many';
@@ -14,32 +15,54 @@ export const exampleTitles: Readonly<Record<ExampleKind, string>> = {
   many: 'Many rows',
 };
 
-/** Rows of a widget with many. */
-const manyRows = 200;
-/** Values that are made longer or copied at most, so that a large result stays quick. */
+/** Values that are made longer at most, so that a large result stays quick. */
 const maxValues = 20_000;
 /** Further than any revision of the runtime, so that the page takes every example for new data. */
 const exampleRevision = 1_000_000_000;
 
 type ExampleNode = Pick<WidgetNode, 'type' | 'config' | 'children'>;
 
-/** Returns the data that shows a widget in a state, from its newest data or, without any, the sample of its type. Never changes its input. */
+/**
+ * Returns the data that shows a widget in a state: from its newest data, else the sample of its type, its configuration or the example of its
+ * facts. Never changes its input.
+ */
 export function exampleData(kind: ExampleKind, node: ExampleNode, data: WidgetData): WidgetData {
   const { result, paged: _paged, error: _error, resultText: _text, ...rest } = data;
   const base = { ...rest, revision: exampleRevision + data.revision };
-  const shown = result ?? findWidgetType(node.type)?.sample ?? cellsOf(node);
+  const shown = result ?? madeUp(node);
   switch (kind) {
     case 'loading':
       return { ...base, status: 'loading' };
     case 'failed':
       return { ...base, status: 'failed', error: { message: 'Example of a failed load: the back-end answered with status 500.' } };
     case 'empty':
-      return { ...base, status: 'ready', ...emptyResult(node.type, shown) };
+      // Texts of the configuration stay, as they do where a load gives nothing.
+      return { ...base, status: 'ready', ...emptyResult(node.type, result ?? findWidgetType(node.type)?.sample) };
     case 'long':
       return { ...base, status: 'ready', ...given(longResult(node, shown)) };
     case 'many':
-      return { ...base, status: 'ready', ...given(manyOf(shown, widgetFacts(node.type).resultRows === 'label lists')) };
+      // What has no rows stays as it is: in a page with many, too.
+      return {
+        ...base,
+        status: 'ready',
+        ...given(shown !== undefined && hasRows(node.type, shown) ? withManyRows(node.type, shown) : result),
+      };
   }
+}
+
+/** Returns whether a widget has a state with many rows; one that shows a text, a picture or a value has no rows. */
+export function hasManyRows(node: ExampleNode, data: WidgetData | undefined): boolean {
+  return hasRows(node.type, data?.result ?? madeUp(node));
+}
+
+/** Returns a result for a widget without data; undefined for a type that is drawn from its configuration alone. */
+function madeUp(node: ExampleNode): JsonValue | undefined {
+  const { exampleResult } = widgetFacts(node.type);
+  const made = findWidgetType(node.type)?.sample ?? cellsOf(node) ?? segmentsOf(node);
+  const own = ownTexts(node);
+  // What the configuration says about such a widget is better known.
+  if (isObject(made) && Object.keys(own).length > 0 && !hasRows(node.type, made)) return own;
+  return made ?? (isObject(exampleResult) ? { ...exampleResult, ...own } : exampleResult);
 }
 
 /** Returns rows for a table whose columns are its children (`docs/format/results.md`, Tables); undefined for other types. */
@@ -49,13 +72,22 @@ function cellsOf({ type, children }: ExampleNode): JsonValue | undefined {
   return ['First', 'Second', 'Third'].map((title) => columns.map(() => ({ title, label: title, value: title })));
 }
 
+/** Returns an entry for each segment (`docs/format/results.md`, Inputs); undefined for other types. */
+function segmentsOf({ type, children }: ExampleNode): JsonValue | undefined {
+  if (widgetFacts(type).state !== 'segments' || children.length === 0) return undefined;
+  return children.map(({ id, config }) => ({ label: typeof config['label'] === 'string' ? config['label'] : id }));
+}
+
 const given = (result: JsonValue | undefined) => (result === undefined ? {} : { result });
 
 function emptyResult(type: string, shown: JsonValue | undefined): { readonly result?: JsonValue } {
   if (widgetFacts(type).result === 'none') return {};
   if (!isObject(shown)) return { result: widgetFacts(type).result === 'object' ? {} : [] };
-  // Fields stay, with nothing in them.
-  const fields = Object.entries(shown).map(([name, value]) => [name, Array.isArray(value) ? [] : typeof value === 'string' ? '' : value]);
+  // Fields stay, with nothing in them; a number that is no value is a range or a measure.
+  const fields = Object.entries(shown).map(([name, value]) => {
+    if (Array.isArray(value)) return [name, []];
+    return [name, typeof value === 'string' ? '' : name === 'value' ? null : value];
+  });
   return { result: Object.fromEntries(fields) };
 }
 
@@ -65,10 +97,13 @@ const textParameters = ['title', 'label', 'body', 'placeHolder', 'unit'] as cons
 const notText =
   /colou?r|skin|icon|type|align|width|height|size|format|class|style|action|key|url|path|image|file|position|^id$|Id$|ordinal/i;
 
-function longResult({ config }: Pick<WidgetNode, 'config'>, shown: JsonValue | undefined): JsonValue | undefined {
+function ownTexts({ config }: Pick<WidgetNode, 'config'>): JsonObject {
+  return Object.fromEntries(textParameters.flatMap((name) => (typeof config[name] === 'string' ? [[name, config[name]]] : [])));
+}
+
+function longResult(node: Pick<WidgetNode, 'config'>, shown: JsonValue | undefined): JsonValue | undefined {
   if (shown !== undefined && !isObject(shown)) return lengthened(shown, { left: maxValues });
-  const own = Object.fromEntries(textParameters.flatMap((name) => (typeof config[name] === 'string' ? [[name, config[name]]] : [])));
-  return lengthened({ ...own, ...shown }, { left: maxValues });
+  return lengthened({ ...ownTexts(node), ...shown }, { left: maxValues });
 }
 
 function lengthened(value: JsonValue, room: { left: number }): JsonValue {
@@ -80,33 +115,15 @@ function lengthened(value: JsonValue, room: { left: number }): JsonValue {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, notText.test(name) ? item : lengthened(item, room)]));
 }
 
-/** Returns whether a text is one for a person: no colour, length, address or code. */
+/** Returns whether a text is one for a person: no colour, length, number, date, address or code. */
 function isShownText(text: string): boolean {
-  return text.trim() !== '' && !/^#|^(?:rgb|hsl|data:|https?:|\/)|^-?[\d.,]+(?:px|%|em)?$/.test(text);
+  return text.trim() !== '' && !/^#|^(?:rgb|hsl|data:|https?:|\/)|^-?[\d.,:/-]+(?:px|%|em)?$/.test(text);
 }
 
 /** Returns a text of several lines that begins with another one and has a word that breaks nowhere. */
 function longText(text: string): string {
   const begin = text.slice(0, 200);
   return `${begin} with a text that goes on much longer than anybody planned for, and Donaudampfschifffahrtsgesellschaftskapitän`;
-}
-
-function manyOf(value: JsonValue | undefined, isLabelLists: boolean): JsonValue | undefined {
-  if (Array.isArray(value)) {
-    if (!isLabelLists) return repeated(value);
-    // Columns first: the labels of the rows, their cells and formats grow together.
-    return value.map((list, index) => (index > 0 && Array.isArray(list) ? repeated(list) : list));
-  }
-  if (!isObject(value)) return value;
-  const lists = Object.entries(value).filter(([, field]) => Array.isArray(field) && field.some((item) => typeof item === 'object'));
-  const longest = lists.toSorted(([, left], [, right]) => (right as JsonValue[]).length - (left as JsonValue[]).length)[0];
-  const named = lists.find(([name]) => /^(?:rows|items|content|data)$/i.test(name)) ?? longest;
-  return named === undefined ? value : ({ ...value, [named[0]]: repeated(named[1] as JsonValue[]) } satisfies JsonObject);
-}
-
-function repeated(items: readonly JsonValue[]): JsonValue[] {
-  if (items.length === 0 || items.length >= manyRows) return [...items];
-  return Array.from({ length: manyRows }, (_, index) => items[index % items.length] ?? null);
 }
 
 function isObject(value: JsonValue | undefined): value is JsonObject {

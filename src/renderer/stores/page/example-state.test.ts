@@ -3,7 +3,7 @@ import { widgetTypes } from '../../../shared/language/widget-catalogue.ts';
 import type { JsonValue } from '../../../shared/schema/json.ts';
 import { type WidgetData, widgetDataSchema, type WidgetNode } from '../../../shared/schema/preview-schema.ts';
 import { emptyCanvasState, useCanvas } from './canvas-store.ts';
-import { exampleData, type ExampleKind, exampleTitles } from './example-data.ts';
+import { exampleData, type ExampleKind, exampleTitles, hasManyRows } from './example-data.ts';
 import { endExample, exampleCanvas, showExample, useExampleState } from './example-state.ts';
 
 const node = (id: string, type: string, config = {}, children: WidgetNode[] = []): WidgetNode => ({ id, type, config, children });
@@ -80,7 +80,83 @@ test('tables and charts without data have rows and texts, a table of columns as 
   expect(made('long', node('it', 'GridTablePlusWidget'))).toMatchObject({
     data: expect.arrayContaining([expect.objectContaining({ name: expect.stringMatching(/^First with a/) })]),
   });
-  expect(made('many', node('it', 'LineScatterComboWidget'))).toMatchObject({ datasets: { length: 200 } });
+});
+
+const many = (type: string, result?: JsonValue) =>
+  exampleData('many', node('it', type), { id: 'it', status: 'idle', revision: 0, ...(result === undefined ? {} : { result }) }).result;
+
+test('lists of a chart that belong together grow together, and points on an axis go on behind the last one', () => {
+  expect(many('ComboChartWidget')).toMatchObject([{ length: 200 }, { length: 200 }]);
+  expect(many('LineAreaChartWidget', [[{ label: 'Jan' }], [[{ value: 1 }]], [{ color: 'red' }]])).toMatchObject([
+    { length: 200 },
+    { length: 200 },
+    [{ color: 'red' }],
+  ]);
+  const data = { labels: ['Jan', 'Feb'], datasets: [{ data: [1, 2] }, { data: [3, 4] }], arrows: [1] };
+  expect(many('StackedColumnChartWidget', { data })).toMatchObject({
+    data: { labels: { length: 200 }, datasets: [{ data: { length: 200 } }, { data: { length: 200 } }], arrows: [1] },
+  });
+  expect(many('RadarChartWidget')).toMatchObject({ labels: { length: 200 }, datasets: [{ data: { length: 200 } }] });
+  expect(many('WaterFallWidget')).toMatchObject([{ xAxisLabels: { length: 200 } }, [{ length: 200 }]]);
+  const points = [1, 2, 4].map((x) => ({ x, y: 5 }));
+  const scatter = many('LineScatterComboWidget', { datasets: [{ values: points }] });
+  expect(scatter).toMatchObject({ datasets: [{ values: { length: 200, 3: { x: 5.5, y: 5 }, 4: { x: 6.5 } } }] });
+  expect(
+    many('HistogramComboChartWidget', [
+      [
+        [0, 1],
+        [5, 3],
+      ],
+      [],
+    ]),
+  ).toMatchObject([{ 2: [10, 1], 3: [15, 3] }, []]);
+  expect(many('SegmentedBarWidget', [{ value: 0, label: 'Low' }, { value: 50 }])).toMatchObject({ 2: { value: 100, label: 'Low' } });
+});
+
+test('cells of a table in one list grow with its rows, however they are nested', () => {
+  expect(many('ScrollTableWidget', [['Jan', 'Feb'], ['First', 'Second'], [1, 2, 3, 4], []])).toMatchObject([
+    ['Jan', 'Feb'],
+    { length: 200 },
+    { length: 400 },
+    [],
+  ]);
+  expect(many('HorizontalTableWidget', { cells: [[1], [2]], leftActionCells: [[{}], [{}]] })).toMatchObject({
+    cells: { length: 200 },
+    leftActionCells: { length: 200 },
+  });
+});
+
+test('what has no rows offers no state with many of them, and shows the others without any data', () => {
+  const withMany = widgetTypes.filter(({ type }) => hasManyRows(node('it', type), undefined)).map(({ type }) => type);
+  for (const type of ['ImageWidget', 'SliderWidget', 'SegmentedControlWidget', 'TextWidget', 'ButtonWidget', 'DatePickerWidget'])
+    expect(withMany).not.toContain(type);
+  for (const type of ['DropBoxWidget', 'PieChartWidget', 'ScrollTableWidget', 'GaugeWidget', 'PivotTableWidget'])
+    expect(withMany).toContain(type);
+  const of = (kind: ExampleKind, one: WidgetNode) => exampleData(kind, one, { id: 'it', status: 'idle', revision: 0 }).result;
+  expect(of('long', node('it', 'ImageWidget'))).toMatchObject({ fileName: '', title: expect.stringContaining('much longer') });
+  expect(of('long', node('it', 'ImageWidget', { title: 'Plan' }))).toMatchObject({ title: expect.stringMatching(/^Plan with/) });
+  expect(of('long', node('it', 'SliderWidget'))).toMatchObject({ value: 50, unit: expect.stringMatching(/^% with/) });
+  expect(of('empty', node('it', 'ButtonWidget', { label: 'Publish' }))).toEqual({});
+  expect(of('long', node('it', 'DatePickerWidget'))).toMatchObject({ datePicked: '2027.03.15' });
+  const segments = [node('a', 'SegmentedControlItemWidget', { label: 'Month' }), node('b', 'SegmentedControlItemWidget')];
+  expect(of('long', node('it', 'SegmentedControlWidget', {}, segments))).toMatchObject([
+    { label: expect.stringMatching(/^Month with/) },
+    { label: expect.stringMatching(/^b with/) },
+  ]);
+});
+
+test('a widget that is drawn from its configuration keeps to it', () => {
+  const of = (kind: ExampleKind) =>
+    exampleData(kind, node('it', 'TextWidget', { title: 'Plan' }), { id: 'it', status: 'idle', revision: 0 }).result;
+  expect(of('many')).toBeUndefined();
+  expect(of('long')).toEqual({ title: expect.stringMatching(/^Plan with/) });
+});
+
+test('in every type that has rows many are more than there were', () => {
+  for (const { type } of widgetTypes) {
+    if (!hasManyRows(node('it', type), undefined)) continue;
+    expect(JSON.stringify(many(type) ?? '').length, type).toBeGreaterThan(400);
+  }
 });
 
 test('a large result stays quick', () => {

@@ -29,7 +29,7 @@ export function endExample(): void {
 export function withExample(state: CanvasState, shown: ExampleState | null): CanvasState {
   if (!state.page || shown?.page !== state.page.page) return state;
   const widgets = new Map(state.widgets);
-  for (const node of nodesOf(state.page.tree)) {
+  for (const node of nodesOfPage(state.page.tree)) {
     if (shown.widgetId !== null && node.id !== shown.widgetId) continue;
     const data: WidgetData = widgets.get(node.id) ?? { id: node.id, status: 'idle', revision: 0 };
     widgets.set(node.id, exampleData(shown.kind, node, data));
@@ -37,7 +37,8 @@ export function withExample(state: CanvasState, shown: ExampleState | null): Can
   return { ...state, widgets };
 }
 
-function nodesOf(root: WidgetNode): readonly WidgetNode[] {
+/** Returns a page with everything in it. */
+export function nodesOfPage(root: WidgetNode): readonly WidgetNode[] {
   const found: WidgetNode[] = [];
   const waiting = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {

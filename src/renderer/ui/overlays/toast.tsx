@@ -1,6 +1,7 @@
 import { visibleText } from '../../../shared/text/visible-text.ts';
 import './toast.css';
 import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
+import { DismissableLayer } from 'radix-ui/internal';
 import { Button } from '../buttons/button.tsx';
 import { Icon } from '../signs/icon.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
@@ -14,10 +15,10 @@ export interface ToastItem {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** Messages at the lower right, announced by screen readers as they appear. */
+/** Messages at the lower right, announced by screen readers as they appear. They lie above a dialog, which a click on them does not close. */
 export function Toasts(props: { readonly items: readonly ToastItem[]; readonly onDismiss: (id: number) => void }) {
   return (
-    <div className="toasts" role="status" aria-label="Messages" aria-live="polite">
+    <DismissableLayer.Branch className="toasts" role="status" aria-label="Messages" aria-live="polite">
       {props.items.map((item) => (
         <div key={item.id} className={`toast toast--${item.severity}`}>
           <Icon icon={icons[item.severity]} />
@@ -33,6 +34,6 @@ export function Toasts(props: { readonly items: readonly ToastItem[]; readonly o
           <IconButton size="small" label="Dismiss" icon={X} onClick={() => props.onDismiss(item.id)} />
         </div>
       ))}
-    </div>
+    </DismissableLayer.Branch>
   );
 }

@@ -1,7 +1,8 @@
 import { Drama } from 'lucide-react';
+import { useMemo } from 'react';
 import { useCanvas } from '../../stores/page/canvas-store.ts';
-import { type ExampleKind, exampleTitles } from '../../stores/page/example-data.ts';
-import { endExample, showExample, useExampleState } from '../../stores/page/example-state.ts';
+import { type ExampleKind, exampleTitles, hasManyRows } from '../../stores/page/example-data.ts';
+import { endExample, nodesOfPage, showExample, useExampleState } from '../../stores/page/example-state.ts';
 import { useNavigation } from '../../stores/window/navigation.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import type { BarItem } from '../../ui/layout/overflow-bar.tsx';
@@ -13,16 +14,22 @@ const kinds: readonly ExampleKind[] = ['empty', 'loading', 'failed', 'long', 'ma
 /** Returns the menu of states: those of the selected widget, and of the whole page. */
 function useExampleEntries(): readonly MenuEntry[] {
   const shown = useExampleState((state) => state.shown);
+  const tree = useCanvas((state) => state.page?.tree);
   const page = useCanvas((state) => state.page?.page ?? null);
   const widgetId = useNavigation((state) => state.widgetId);
-  // Not the data itself: the bar would be drawn again with every answer.
-  const isOnPage = useCanvas((state) => widgetId !== null && state.widgets.has(widgetId));
-  const chosen = widgetId !== page && isOnPage ? widgetId : null;
+  const node = useMemo(
+    () => (tree && widgetId !== page ? nodesOfPage(tree).find(({ id }) => id === widgetId) : undefined),
+    [tree, page, widgetId],
+  );
+  const chosen = node?.id ?? null;
+  // The data as it is now: the bar would be drawn again with every answer.
+  const hasRows = useMemo(() => node !== undefined && hasManyRows(node, useCanvas.getState().widgets.get(node.id)), [node]);
   const entriesOf = (id: string | null): readonly MenuEntry[] =>
     kinds.map((kind) => ({
       id: `${kind} ${id ?? ''}`,
       title: exampleTitles[kind],
       checked: shown?.kind === kind && shown.widgetId === id,
+      disabled: kind === 'many' && id !== null && !hasRows,
       onSelect: () => showExample(kind, id),
     }));
   const data: MenuEntry = { id: 'data', title: 'With its data', checked: shown === null, onSelect: endExample };

@@ -53,7 +53,13 @@ export function FolderDialog({ inNewWindow = false }: { readonly inNewWindow?: b
         <IconButton label="Parent folder" icon={CornerLeftUp} keys="Backspace" disabled={goUp === undefined} onClick={() => goUp?.()} />
         <IconButton label="Home folder" icon={House} onClick={() => void folders.go(home)} />
       </form>
-      <FolderBrowser folders={folders} emptyText="No folders in here. Open this one, or go up." onProject={(folder) => void open(folder)} />
+      <FolderBrowser
+        folders={folders}
+        emptyText={
+          refused === undefined ? 'No folders in here. Open this one, or go up.' : 'No folders in here. Go up to find another one.'
+        }
+        onProject={(folder) => void open(folder)}
+      />
     </Dialog>
   );
 }

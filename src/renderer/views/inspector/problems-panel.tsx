@@ -54,7 +54,7 @@ function NoProblems() {
   return hasProject ? (
     <EmptyState
       icon={CircleCheck}
-      title="No problems."
+      title="No problems"
       text="Errors and warnings of all files appear here as you type, and those of runs as they happen."
     />
   ) : (

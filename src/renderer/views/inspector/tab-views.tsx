@@ -13,7 +13,7 @@ import { TracePanel } from './trace/trace-panel.tsx';
 
 interface TabView {
   readonly Panel: ComponentType;
-  /** Behind the label. */
+  /** Behind the label; a count is there from 0 on, so that the tabs stand evenly and stay where they are. */
   readonly Mark?: ComponentType;
   /** Buttons behind the filter. */
   readonly Actions?: ComponentType;
@@ -30,7 +30,7 @@ export const tabViews: Readonly<Record<InspectorTabId, TabView>> = {
 
 function RequestCount() {
   const requests = useTraffic((state) => state.exchanges.size);
-  return requests > 0 ? <Badge>{formatCount(requests)}</Badge> : null;
+  return <Badge>{formatCount(requests)}</Badge>;
 }
 
 function ProblemCount() {
@@ -38,7 +38,6 @@ function ProblemCount() {
   const errors = problems.filter((problem) => problem.severity === 'error').length;
   const warnings = problems.filter((problem) => problem.severity === 'warning').length;
   const tone = errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'neutral';
-  if (problems.length === 0) return null;
   return (
     <Badge tone={tone} label={`${errors} errors, ${warnings} warnings`}>
       {formatCount(problems.length)}

@@ -41,6 +41,12 @@ describe('filter', () => {
     ['10:30 /api/v1', undefined],
   ])('%s is explained where it finds nothing', (text, hint) => expect(filterHint(text)).toBe(hint));
 
+  it('does not count a write that a person chose not to send as failed, but one that was cancelled', () => {
+    const aborted = (code: string) => makeExchange({ state: 'aborted', status: undefined, error: { code, message: 'x' } });
+    const fails = ['write-declined', 'cancelled'].map((code) => matchesFilter(aborted(code), parseFilter('is:failed')));
+    expect(fails).toEqual([false, true]);
+  });
+
   it('accepts whatever is typed', () => {
     const pieces = fc.constantFrom('"', '-', ':', 'status', 'widget', ' ', '4xx', '(', '[', '\\', '*', 'é', '\n');
     fc.assert(

@@ -48,9 +48,13 @@ export const exchangeSchema = z.object({
 });
 export type Exchange = z.infer<typeof exchangeSchema>;
 
-/** Returns whether the exchange failed: in transport, with an HTTP status of 400 or more, or a process that did not complete. */
+/**
+ * Returns whether the exchange failed: in transport, with an HTTP status of 400 or more, or a process that did not complete. A write that a
+ * person chose not to send did not.
+ */
 export function hasFailed(exchange: Exchange): boolean {
-  if (exchange.state === 'failed' || exchange.state === 'aborted') return true;
+  if (exchange.state === 'aborted') return exchange.error?.code !== 'write-declined';
+  if (exchange.state === 'failed') return true;
   if (exchange.status !== undefined && exchange.status >= 400) return true;
   return exchange.processStatus !== undefined && !isSuccessfulProcessStatus(exchange.processStatus);
 }

@@ -8,7 +8,8 @@ import { changeWidget } from '../../../stores/widgets/design-edits.ts';
 import type { DropPlace } from '../../../stores/widgets/widget-places.ts';
 import { widgetIcon } from '../../../ui/signs/widget-icons.ts';
 import { bestMatches } from './fuzzy-match.ts';
-import { PaletteFrame, type PaletteLine } from './palette-frame.tsx';
+import { PaletteFrame } from './palette-frame.tsx';
+import type { PaletteLine } from './palette-list.tsx';
 
 interface TypeLine extends PaletteLine, AddableType {}
 

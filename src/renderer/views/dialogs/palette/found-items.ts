@@ -16,46 +16,42 @@ export interface PaletteItem {
   readonly commandId?: string;
 }
 
-/** Returns files, style sheets, widgets, actions and stored queries of the project. */
-export function projectItems(project: ProjectInfo | null, model: ProjectModel | null): readonly PaletteItem[] {
-  const paths = [...(project?.files ?? []).filter((file) => file.exists).map((file) => file.path), ...(project?.styleSheets ?? [])];
-  const files = paths.map(
-    (path): PaletteItem => ({ id: `file ${path}`, kind: 'file', title: path.slice(path.lastIndexOf('/') + 1), detail: path, path }),
-  );
-  if (!model) return files;
-  const widgets = model.widgets.map(
-    (widget, index): PaletteItem => ({
-      id: `widget ${index} ${widget.id}`,
-      kind: 'widget',
-      title: widget.id,
-      detail: widget.pageId === widget.id ? widget.type : `${widget.type} · ${widget.pageId}`,
-      widgetId: widget.id,
-      location: widget.location,
-    }),
-  );
-  const actions = model.entries.flatMap((entry, entryIndex) =>
-    entry.actions.map(
-      (action, index): PaletteItem => ({
-        id: `action ${entryIndex} ${index} ${entry.widgetId}.${action.name}`,
-        kind: 'action',
-        title: `${entry.widgetId} · ${action.name}`,
-        detail: `${action.location.path}:${action.location.line}`,
-        widgetId: entry.widgetId,
-        location: action.location,
-      }),
-    ),
-  );
-  const queries = model.queries.map(
-    (query, index): PaletteItem => ({
-      id: `query ${index} ${query.key}`,
-      kind: 'query',
-      title: query.key,
-      detail: `${query.location.path}:${query.location.line}`,
-      location: query.location,
-    }),
-  );
-  return [...files, ...widgets, ...actions, ...queries];
+function fileItem(path: string): PaletteItem {
+  const title = path.slice(path.lastIndexOf('/') + 1);
+  return { id: `file ${path}`, kind: 'file', title, detail: title === path ? '' : path, path };
 }
+
+const placeOf = ({ path, line }: SourceLocation) => `${path}:${line}`;
+
+/** Yields files, style sheets, widgets, actions and stored queries of the project: whoever shows the first ones makes no others. */
+function* eachProjectItem(project: ProjectInfo | null, model: ProjectModel | null): Generator<PaletteItem, undefined> {
+  for (const { exists, path } of project?.files ?? []) if (exists) yield fileItem(path);
+  for (const path of project?.styleSheets ?? []) yield fileItem(path);
+  for (const [index, { id, type, pageId, location }] of (model?.widgets ?? []).entries()) {
+    const detail = pageId === id ? type : `${type} · ${pageId}`;
+    yield { id: `widget ${index} ${id}`, kind: 'widget', title: id, detail, widgetId: id, location };
+  }
+  for (const [entryIndex, { widgetId, actions }] of (model?.entries ?? []).entries()) {
+    for (const [index, { name, location }] of actions.entries()) {
+      const id = `action ${entryIndex} ${index} ${widgetId}.${name}`;
+      yield { id, kind: 'action', title: `${widgetId} · ${name}`, detail: placeOf(location), widgetId, location };
+    }
+  }
+  for (const [index, { key, location }] of (model?.queries ?? []).entries())
+    yield { id: `query ${index} ${key}`, kind: 'query', title: key, detail: placeOf(location), location };
+}
+
+/** Returns the first files, style sheets, widgets, actions and stored queries of the project, at most `limit`. */
+export function projectItems(project: ProjectInfo | null, model: ProjectModel | null, limit: number): readonly PaletteItem[] {
+  const items: PaletteItem[] = [];
+  for (const item of eachProjectItem(project, model)) {
+    if (items.length >= limit) break;
+    items.push(item);
+  }
+  return items;
+}
+
+const byTitle = new Intl.Collator('en');
 
 /** Returns the commands that can be given, and those that say what they need first, by category and title. */
 export function commandItems(commands: readonly Command[]): readonly PaletteItem[] {
@@ -72,5 +68,5 @@ export function commandItems(commands: readonly Command[]): readonly PaletteItem
         ...(shown === undefined ? {} : { keys: shown }),
       };
     })
-    .sort((left, right) => left.title.localeCompare(right.title, 'en'));
+    .sort((left, right) => byTitle.compare(left.title, right.title));
 }

@@ -1,21 +1,12 @@
 import './palette.css';
-import { Command as Palettes } from 'cmdk';
-import { Dialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
-import { Icon, type LucideIcon } from '../../../ui/signs/icon.tsx';
+import { DismissableLayer, FocusScope } from 'radix-ui/internal';
+import { useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useFocusReturn } from '../../../ui/keys/use-focus-return.ts';
+import { paletteField, PaletteList, type PaletteLine } from './palette-list.tsx';
+import { usePaletteChoice } from './use-palette-choice.ts';
 
-/** A line to choose. */
-export interface PaletteLine {
-  readonly id: string;
-  readonly title: string;
-  readonly detail?: string | undefined;
-  readonly icon: LucideIcon;
-  readonly end?: ReactNode;
-}
-
-/** A field above a list of matches. A choice runs after the palette has closed, so that it may take the focus. */
-export function PaletteFrame<Line extends PaletteLine>(props: {
+interface PaletteFrameProps<Line extends PaletteLine> {
   readonly title: string;
   readonly label: string;
   readonly placeholder: string;
@@ -26,44 +17,55 @@ export function PaletteFrame<Line extends PaletteLine>(props: {
   readonly hint?: string | undefined;
   readonly onClose: () => void;
   readonly onChosen: (line: Line) => void;
-}) {
+}
+
+/**
+ * A field above a list of matches, over the window. A choice runs after the palette has closed, so that it may take the focus.
+ *
+ * A modal dialog of Radix would lock the scrolling of the page and take its pointer events away, for which the browser computes the style of
+ * every element of the window again. Nothing scrolls here, and the scrim catches the pointer.
+ */
+export function PaletteFrame<Line extends PaletteLine>(props: PaletteFrameProps<Line>) {
   const giveFocusBack = useFocusReturn();
+  const field = useRef<HTMLInputElement>(null);
   const chosen = useRef<Line | null>(null);
+  function choose(line: Line) {
+    chosen.current = line;
+    props.onClose();
+  }
+  const choice = usePaletteChoice(props.lines, choose);
   function onClosed(event: Event) {
     giveFocusBack(event);
     if (chosen.current) props.onChosen(chosen.current);
   }
-  return (
-    <Dialog.Root open onOpenChange={(open) => !open && props.onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="palette__scrim" />
-        <Dialog.Content className="palette" aria-describedby={undefined} onCloseAutoFocus={onClosed}>
-          <Dialog.Title className="visually-hidden">{props.title}</Dialog.Title>
-          <Palettes shouldFilter={false} label={props.label} loop>
-            <Palettes.Input className="palette__input" value={props.query} onValueChange={props.onQuery} placeholder={props.placeholder} />
-            <Palettes.List className="palette__list" label="Results">
-              {props.lines.length === 0 && <div className="palette__empty">{props.empty}</div>}
-              {props.lines.map((line) => (
-                <Palettes.Item
-                  key={line.id}
-                  value={line.id}
-                  className="palette__item"
-                  onSelect={() => {
-                    chosen.current = line;
-                    props.onClose();
-                  }}
-                >
-                  <Icon icon={line.icon} />
-                  <span className="palette__title">{line.title}</span>
-                  <span className="palette__detail">{line.detail}</span>
-                  {line.end}
-                </Palettes.Item>
-              ))}
-            </Palettes.List>
-          </Palettes>
-          {props.hint !== undefined && <div className="palette__hint">{props.hint}</div>}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+  function placeFocus(event: Event) {
+    event.preventDefault();
+    // It stands where it can be seen: looking for something to scroll would compute the layout once more.
+    field.current?.focus({ preventScroll: true });
+  }
+  return createPortal(
+    <>
+      <div className="palette__scrim" />
+      <FocusScope.FocusScope asChild trapped onMountAutoFocus={placeFocus} onUnmountAutoFocus={onClosed}>
+        <DismissableLayer.DismissableLayer asChild onDismiss={props.onClose} onFocusOutside={(event) => event.preventDefault()}>
+          <div className="palette" role="dialog" aria-modal="true" aria-label={props.title} data-state="open">
+            <input
+              ref={field}
+              className="palette__input"
+              {...paletteField(choice, props.label)}
+              value={props.query}
+              onChange={(event) => {
+                choice.forget();
+                props.onQuery(event.target.value);
+              }}
+              placeholder={props.placeholder}
+            />
+            <PaletteList choice={choice} lines={props.lines} empty={props.empty} onChoose={choose} />
+            {props.hint !== undefined && <div className="palette__hint">{props.hint}</div>}
+          </div>
+        </DismissableLayer.DismissableLayer>
+      </FocusScope.FocusScope>
+    </>,
+    document.body,
   );
 }

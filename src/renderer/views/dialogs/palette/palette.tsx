@@ -48,29 +48,38 @@ const modes: Readonly<Record<string, { readonly placeholder: string; readonly em
   ':': { placeholder: 'Go to a line', empty: 'Type the number of a line of the file in front, such as :12.' },
 };
 
-/** Quick open and command palette in one: a leading `>` searches commands, `@` the file in front; `:` goes to a line of it. */
-export function Palette({ start }: { readonly start: string }) {
-  const [query, setQuery] = useState(start);
+/** Returns what the palette offers for a text behind the character that names what is searched. */
+function usePaletteItems(mode: string, text: string): readonly PaletteItem[] {
   const project = useSession((state) => state.project);
   const model = useSession((state) => state.model);
   const commands = useCommands((state) => state.commands);
-  const inProject = useMemo(() => projectItems(project, model), [project, model]);
-  const runnable = useMemo(() => commandItems(commands), [commands]);
   const path = useEditor((state) => state.active);
-  const mode = query.slice(0, 1) in modes ? query.slice(0, 1) : '';
-  const text = query.slice(mode.length);
+  const isSearch = text.trim() !== '';
+  // A project may have thousands of names: before something is typed only those that are shown are made.
+  const inProject = useMemo(
+    () => (mode === '' ? projectItems(project, model, isSearch ? Number.POSITIVE_INFINITY : limit) : []),
+    [project, model, mode, isSearch],
+  );
+  const givesCommands = mode === '>' || (mode === '' && isSearch);
+  const runnable = useMemo(() => (givesCommands ? commandItems(commands) : []), [commands, givesCommands]);
   const inCode = useCodeSymbols(mode === '@' ? path : null);
   const inFile = useMemo(
     () => (mode === '@' && path !== null ? withCodeSymbols(fileSymbols(model, path, textOfFile(path)), inCode) : []),
     [mode, model, path, inCode],
   );
-  const items = useMemo(() => {
+  return useMemo(() => {
     if (mode === ':') return path === null ? [] : lineItems(path, text);
-    const everywhere = text.trim() === '' ? inProject : [...inProject, ...runnable];
-    const candidates = mode === '>' ? runnable : mode === '@' ? inFile : everywhere;
+    const candidates = mode === '@' ? inFile : [...inProject, ...runnable];
     return bestMatches(candidates, text, (item) => item, limit);
   }, [mode, path, text, inProject, inFile, runnable]);
+}
 
+/** Quick open and command palette in one: a leading `>` searches commands, `@` the file in front; `:` goes to a line of it. */
+export function Palette({ start }: { readonly start: string }) {
+  const [query, setQuery] = useState(start);
+  const mode = query.slice(0, 1) in modes ? query.slice(0, 1) : '';
+  const text = query.slice(mode.length);
+  const items = usePaletteItems(mode, text);
   const lines = items.map((item) => ({
     ...item,
     icon: icons[item.kind],

@@ -4,6 +4,8 @@ import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { filterHint } from '../../../../shared/trace/exchange/exchange-filter.ts';
 import { formatCount } from '../../../../shared/trace/format.ts';
 import { selectTrace, selectWidget, useNavigation } from '../../../stores/window/navigation.ts';
+import { openDialog } from '../../../stores/window/dialog-store.ts';
+import { useSession } from '../../../stores/session/session-store.ts';
 import { useSetting } from '../../../stores/window/settings-store.ts';
 import { exchangesOfTrace, useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -24,6 +26,28 @@ function useShownExchange(): Exchange | undefined {
   });
 }
 
+/** In place of requests that there are none of yet. */
+function NoRequests() {
+  const isRestricted = useSession((state) => state.project?.trusted === false);
+  if (isRestricted) {
+    return (
+      <EmptyState
+        icon={Network}
+        title="Nothing is sent"
+        text="This project is restricted: none of its code runs. Trust it to see the requests of its widgets here."
+        action={<Button onClick={() => openDialog({ kind: 'trust' })}>Trust…</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={Network}
+      title="No requests yet"
+      text="Every request of the widgets appears here with its answer. Open a page in the preview, or press Run above an action."
+    />
+  );
+}
+
 export function RequestsPanel() {
   const exchanges = useTraffic((state) => state.exchanges);
   const filter = useInspector((state) => state.filters.requests);
@@ -31,15 +55,7 @@ export function RequestsPanel() {
   const trafficLimit = useSetting('inspector.requests');
   const rows = useMemo(() => listedRows(exchanges, filter), [exchanges, filter]);
 
-  if (exchanges.size === 0) {
-    return (
-      <EmptyState
-        icon={Network}
-        title="No requests yet"
-        text="Every request of the widgets appears here with its answer. Open a page in the preview, or press Run above an action."
-      />
-    );
-  }
+  if (exchanges.size === 0) return <NoRequests />;
   if (rows.length === 0) {
     return (
       <EmptyState

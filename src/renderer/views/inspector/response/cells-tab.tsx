@@ -38,6 +38,7 @@ function CellGrid({ exchange }: { readonly exchange: Exchange }) {
   const [selected, setSelected] = useState(-1);
   const isWhole = !body.isLoading && body.text.length >= body.totalLength;
   const cells = useMemo(() => (isWhole ? (cellRows(parseJson(body.text)) ?? noCells) : noCells), [isWhole, body.text]);
+  const areNumbers = useMemo(() => cells.every(({ value }) => value === '' || Number.isFinite(Number(value))), [cells]);
   if (body.error !== null) return <EmptyState text={body.error} />;
   if (body.isLoading) return <Progress text="Reading the cells" />;
   if (!isWhole || !body.isAvailable) return <EmptyState text="This answer is too large for the grid. Response shows it page by page." />;
@@ -53,7 +54,7 @@ function CellGrid({ exchange }: { readonly exchange: Exchange }) {
       role="grid"
       count={cells.length}
       rowHeight={24}
-      className="cells"
+      className={areNumbers ? 'cells cells--numbers' : 'cells'}
       rowKey={(index) => String(index)}
       selected={selected}
       onSelect={setSelected}

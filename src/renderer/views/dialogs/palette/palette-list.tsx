@@ -1,0 +1,72 @@
+import { type InputHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Icon, type LucideIcon } from '../../../ui/signs/icon.tsx';
+import type { PaletteChoice } from './use-palette-choice.ts';
+
+/** A line to choose. */
+export interface PaletteLine {
+  readonly id: string;
+  readonly title: string;
+  readonly detail?: string | undefined;
+  readonly icon: LucideIcon;
+  readonly end?: ReactNode;
+}
+
+/** Returns what makes a field the one of a palette's list, which it walks by keys. */
+export function paletteField({ id, index, onKeyDown }: PaletteChoice, label: string) {
+  return {
+    type: 'text',
+    role: 'combobox',
+    autoComplete: 'off',
+    autoCorrect: 'off',
+    spellCheck: false,
+    'aria-label': label,
+    'aria-autocomplete': 'list',
+    'aria-expanded': true,
+    'aria-controls': `${id}-list`,
+    'aria-activedescendant': index < 0 ? undefined : `${id}-${index}`,
+    onKeyDown,
+  } as const satisfies InputHTMLAttributes<HTMLInputElement>;
+}
+
+interface PaletteListProps<Line extends PaletteLine> {
+  readonly choice: PaletteChoice;
+  readonly lines: readonly Line[];
+  /** Stands in place of the lines where there are none. */
+  readonly empty: string;
+  readonly onChoose: (line: Line) => void;
+}
+
+/** The lines of a palette. The pointer chooses by moving, a click takes the line. */
+export function PaletteList<Line extends PaletteLine>({ choice, lines, empty, onChoose }: PaletteListProps<Line>) {
+  const { id, index, isWalked, drawn } = choice;
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isWalked) list.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [index, isWalked]);
+  return (
+    <div ref={list} className="palette__list" role="listbox" aria-label="Results" id={`${id}-list`} tabIndex={-1}>
+      {lines.length === 0 && <div className="palette__empty">{empty}</div>}
+      {lines.slice(0, drawn).map((line, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which has the focus.
+        // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the chosen line.
+        <div
+          key={line.id}
+          id={`${id}-${place}`}
+          className="palette__item"
+          role="option"
+          data-index={place}
+          aria-selected={place === index}
+          aria-setsize={lines.length}
+          aria-posinset={place + 1}
+          onPointerMove={() => choice.point(line.id)}
+          onClick={() => onChoose(line)}
+        >
+          <Icon icon={line.icon} />
+          <span className="palette__title">{line.title}</span>
+          <span className="palette__detail">{line.detail}</span>
+          {line.end}
+        </div>
+      ))}
+    </div>
+  );
+}
