@@ -22,6 +22,9 @@ const bounded: Readonly<Record<string, string>> = {
   [String.raw`^\s*(?:\?\.)?\s*\(`]: 'a text of 60 characters',
   [String.raw`\d(?=(\d{3})+$)`]: 'the digits of a number, 330 at most',
   [String.raw`\[((?:[^\]]|\]\])+)\]`]: 'a name of 2,000 characters',
+  [String.raw`^ .*\S.* $`]: "a line of the app's own documentation",
+  ['(`+)(.+?)\\1(?!`)|\\*\\*(.+?)\\*\\*|(?<![\\w*])\\*([^*\\s][^*]*)\\*|\\[((?:`[^`]*`|[^\\]`])*)\\]\\(([^)\\s]+)\\)']:
+    "a line of the app's own documentation",
 };
 
 /** Authors' code calls these with its own texts, and its deadline ends it. */
@@ -40,6 +43,7 @@ const reviewed = [
   'src/main/services/http/sign-in/authorization.ts',
   'src/main/services/http/sign-in/challenges.ts',
   'src/preview/frame/picture/css-addresses.ts',
+  'src/renderer/views/dialogs/documentation/documentation-dialog.tsx',
   'src/renderer/views/editor/monaco/monaco-javascript.ts',
   'src/shared/project/problem-rules/event-map-rules.ts',
   'src/shared/project/problem-rules/matrix-columns.ts',

@@ -74,8 +74,9 @@ function writeBackText(action: (typeof specActions)[number], query: string, styl
 
 /** Returns the address of a query whose answer has what the parsing reads of each cell. */
 function addressFor(parsing: string): string {
-  const read = ['Value', 'FormattedValue'].filter((member) => parsing === '' || new RegExp(`\\.${member}\\b`).test(parsing));
-  return `/api/v1/ExecuteMDX?$expand=Cells($select=${['Ordinal', ...read].join(',')};$expand=Members($select=Name))`;
+  const isRead = (read: RegExp): boolean => parsing === '' || read.test(parsing);
+  const members = ['Ordinal', ...(isRead(/\.Value\b/) ? ['Value'] : []), ...(isRead(/\.FormattedValue\b/) ? ['FormattedValue'] : [])];
+  return `/api/v1/ExecuteMDX?$expand=Cells($select=${members.join(',')};$expand=Members($select=Name))`;
 }
 
 function queryMembers(query: string, parsing: string, style: WritingStyle, indent: string): readonly string[] {
