@@ -227,3 +227,11 @@ test('a text that is scrolled away while it is written is kept, and sent when it
   await expect(page.locator('#planCell300-39')).toBeVisible();
   await expect.poll(changes).toEqual([changed(0, '556'), changed(2, '7')]);
 });
+
+test('a paste shows a message, since the table takes no blocks', async ({ page, story }) => {
+  await story.open('grid-table-light/staffing');
+  await page.evaluate(() => navigator.clipboard.writeText('1\t2'));
+  await page.locator('#planCell0-1').click();
+  await page.keyboard.press('Control+V');
+  await expect(page.getByRole('alertdialog', { name: 'Warning' })).toContainText('this table takes no pasted values');
+});

@@ -148,3 +148,11 @@ test('a text that is scrolled away while it is written is not lost', async ({ pa
   await page.locator('.tabulator-tableholder').evaluate((holder) => holder.scrollTo(0, 0));
   await expect(cell).toHaveText('55');
 });
+
+test('a paste shows a message, since the table takes no blocks', async ({ page, story }) => {
+  await story.open('grid-table-plus/projectList');
+  await page.evaluate(() => navigator.clipboard.writeText('1\t2'));
+  await page.locator('.tabulator-cell[tabulator-field=team]').first().click();
+  await page.keyboard.press('Control+V');
+  await expect(page.getByRole('alertdialog', { name: 'Warning' })).toContainText('this table takes no pasted values');
+});

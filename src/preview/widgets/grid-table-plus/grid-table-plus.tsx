@@ -5,6 +5,7 @@ import { cssLength, generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
+import { takesNoBlocks, useRefusedPaste } from '../../tables/clipboard/use-refused-paste.ts';
 import { plusDefinition } from './plus-definition.ts';
 import { usePlusEngine } from './use-plus-engine.ts';
 
@@ -20,6 +21,7 @@ export function GridTablePlusWidget(widget: WidgetProps): ReactNode {
     [configured, columnOptions, configuredEvents, result],
   );
   const { holder, engine } = usePlusEngine(widget, definition);
+  useRefusedPaste(holder, takesNoBlocks);
 
   const title = readParameters(config).text('title');
   const isHidden = parameters.flag('hideIfNoData') && definition.rows.length === 0;
