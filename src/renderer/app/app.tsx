@@ -8,6 +8,7 @@ import { leaveSettingsForWork } from '../stores/window/settings-page.ts';
 import { followMouseButtons, followWalkedPlaces } from '../stores/text-editor/walked-places.ts';
 import { followWindowSize } from '../stores/window/pane-store.ts';
 import { followFocus } from '../ui/keys/focus-memory.ts';
+import { keepFocusFromDividers } from '../ui/layout/divider-focus.ts';
 import { startKeyDispatcher } from './keys/key-dispatcher.ts';
 import { followPanes } from './panes/pane-walk.ts';
 import { pageOfAddress } from './page-of-address.ts';
@@ -28,7 +29,15 @@ export function App(props: { readonly host: Host }) {
     const stopDrops = acceptFolderDrops(page === null);
     const stops = [
       ...[stopKeys, stopCommands, stopLayout, stopDrops],
-      ...[followFocus(), followPanes(), followWindowSize(), leaveSettingsForWork(), followWalkedPlaces(), followMouseButtons()],
+      ...[
+        keepFocusFromDividers(),
+        followFocus(),
+        followPanes(),
+        followWindowSize(),
+        leaveSettingsForWork(),
+        followWalkedPlaces(),
+        followMouseButtons(),
+      ],
     ];
     return () => {
       for (const stop of stops) stop();

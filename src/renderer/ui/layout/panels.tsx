@@ -1,5 +1,5 @@
 import './panels.css';
-import type { FocusEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Group, type Layout, Panel as ResizablePanel, type PanelImperativeHandle, Separator } from 'react-resizable-panels';
 import { classNames } from '../class-names.ts';
 
@@ -85,29 +85,8 @@ interface PanelDividerProps {
   readonly disabled?: boolean;
 }
 
-/**
- * Gives the focus back once the pointer that took it is released: keys go on to where they went before, since Enter on a divider closes
- * a panel, and its grip reaches into the panels beside it.
- */
-function returnFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
-  if (currentTarget.matches(':focus-visible')) return;
-  const giveBack = (): void => {
-    if (document.activeElement !== currentTarget) return;
-    if (relatedTarget instanceof HTMLElement && relatedTarget.isConnected) relatedTarget.focus({ preventScroll: true });
-    else currentTarget.blur();
-  };
-  addEventListener('pointerup', giveBack, { once: true });
-}
-
 /** The divider between two panels; a double click restores, arrow keys move it. */
 export function PanelDivider({ orientation, label, disabled = false }: PanelDividerProps) {
   const drawn = orientation === 'horizontal' ? 'vertical' : 'horizontal';
-  return (
-    <Separator
-      className={classNames('panels__divider', `panels__divider--${drawn}`)}
-      aria-label={label}
-      disabled={disabled}
-      onFocus={returnFocus}
-    />
-  );
+  return <Separator className={classNames('panels__divider', `panels__divider--${drawn}`)} aria-label={label} disabled={disabled} />;
 }

@@ -12,6 +12,7 @@ import { type InspectorTabId, inspectorTab, inspectorTabs } from '../../../share
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { type TabItem, Tabs } from '../../ui/layout/tabs.tsx';
+import { ExportButton } from './request/export-button.tsx';
 import { registerRequestCommands } from './request/request-commands.ts';
 import { setFilter, useInspector } from './inspector-state.ts';
 import { tabViews } from './tab-views.tsx';
@@ -41,7 +42,7 @@ export function InspectorView() {
   const panelId = useId();
   const view = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { Panel, Actions } = tabViews[tab];
+  const { Panel } = tabViews[tab];
   useEffect(registerRequestCommands, []);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -67,7 +68,8 @@ export function InspectorView() {
           onChange={(text) => setFilter(tab, text)}
           onLeave={() => view.current?.querySelector<HTMLElement>('.virtual-rows')?.focus()}
         />
-        {Actions && <Actions />}
+        {/* In every tab, so that nothing beside it moves. */}
+        <ExportButton isOffered={tab === 'requests'} />
         <ClearButton tab={tab} />
         <DockButton />
         {maximise.button}

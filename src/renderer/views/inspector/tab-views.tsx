@@ -6,7 +6,6 @@ import { useTraffic } from '../../stores/traffic/traffic-store.ts';
 import { Badge } from '../../ui/signs/badge.tsx';
 import { ConsolePanel } from './console-panel.tsx';
 import { ProblemsPanel } from './problems-panel.tsx';
-import { ExportButton } from './request/export-button.tsx';
 import { RequestsPanel } from './request/requests-panel.tsx';
 import { StatePanel } from './state/state-panel.tsx';
 import { TracePanel } from './trace/trace-panel.tsx';
@@ -15,13 +14,11 @@ interface TabView {
   readonly Panel: ComponentType;
   /** Behind the label; a count is there from 0 on, so that the tabs stand evenly and stay where they are. */
   readonly Mark?: ComponentType;
-  /** Buttons behind the filter. */
-  readonly Actions?: ComponentType;
 }
 
 /** What each tab of the inspector draws; names and order stand in `shared/contract/inspector-tabs.ts`. */
 export const tabViews: Readonly<Record<InspectorTabId, TabView>> = {
-  requests: { Panel: RequestsPanel, Mark: RequestCount, Actions: ExportButton },
+  requests: { Panel: RequestsPanel, Mark: RequestCount },
   trace: { Panel: TracePanel },
   console: { Panel: ConsolePanel },
   problems: { Panel: ProblemsPanel, Mark: ProblemCount },

@@ -4,7 +4,9 @@ import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 
 /** Saves the listed requests as a file that other tools open. */
-export function ExportButton() {
+export function ExportButton({ isOffered }: { readonly isOffered: boolean }) {
   const isEmpty = useTraffic((state) => state.exchanges.size === 0);
-  return <IconButton label="Export as HAR" icon={FileDown} disabled={isEmpty} onClick={() => runCommand('traffic.exportHar')} />;
+  return (
+    <IconButton label="Export as HAR" icon={FileDown} disabled={!isOffered || isEmpty} onClick={() => runCommand('traffic.exportHar')} />
+  );
 }
