@@ -296,11 +296,3 @@ test('a text that is scrolled away while it is written is kept, and sent when it
   await expect.poll(async () => (await story.events()).filter(({ action }) => action === 'write')).toEqual([written]);
   await expect(page.locator('#days_1_2')).toHaveCount(0);
 });
-
-test('a paste after a press on a text that cannot be written shows a message', async ({ page, story }) => {
-  await story.open('grid-table/planning');
-  await page.evaluate(() => navigator.clipboard.writeText('1\t2'));
-  await page.getByText('Filter coffee 500 g').click();
-  await page.keyboard.press('Control+v');
-  await expect(page.getByRole('alertdialog', { name: 'Warning' })).toContainText('Nothing was pasted: these cells cannot be written.');
-});
