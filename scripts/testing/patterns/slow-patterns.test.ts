@@ -22,9 +22,6 @@ const bounded: Readonly<Record<string, string>> = {
   [String.raw`^\s*(?:\?\.)?\s*\(`]: 'a text of 60 characters',
   [String.raw`\d(?=(\d{3})+$)`]: 'the digits of a number, 330 at most',
   [String.raw`\[((?:[^\]]|\]\])+)\]`]: 'a name of 2,000 characters',
-  [String.raw`^ .*\S.* $`]: "a line of the app's own documentation",
-  ['(`+)(.+?)\\1(?!`)|\\*\\*(.+?)\\*\\*|(?<![\\w*])\\*([^*\\s][^*]*)\\*|\\[((?:`[^`]*`|[^\\]`])*)\\]\\(([^)\\s]+)\\)']:
-    "a line of the app's own documentation",
 };
 
 /** Authors' code calls these with its own texts, and its deadline ends it. */

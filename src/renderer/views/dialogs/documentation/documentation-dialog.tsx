@@ -1,26 +1,29 @@
 import './documentation.css';
+import type { Token } from 'marked';
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentationPlace } from '../../../stores/window/dialog-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { hasDocumentationPage, loadDocumentationPage } from './documentation-pages.ts';
-import { headingAnchor, type MarkdownBlock, readBlocks } from './markdown-blocks.ts';
+import { headingAnchor, readMarkdown } from './markdown.ts';
 import { MarkdownText } from './markdown-text.tsx';
 
 const firstPage = 'docs/format/README.md';
 
-/** The text of a page; undefined while it is loaded, null if it cannot be. */
-function useBlocks(page: string): readonly MarkdownBlock[] | null | undefined {
-  const [loaded, setLoaded] = useState<{ readonly page: string; readonly blocks: readonly MarkdownBlock[] | null }>();
+/** The tokens of a page; undefined while it is loaded, null if it cannot be. */
+function useTokens(page: string): readonly Token[] | null | undefined {
+  const [loaded, setLoaded] = useState<{ readonly page: string; readonly tokens: readonly Token[] | null }>();
   useEffect(() => {
     let isWanted = true;
-    const show = (text: string | undefined) => isWanted && setLoaded({ page, blocks: text === undefined ? null : readBlocks(text) });
-    loadDocumentationPage(page).then(show, () => show(undefined));
+    const show = (tokens: readonly Token[] | null) => isWanted && setLoaded({ page, tokens });
+    loadDocumentationPage(page)
+      .then((text) => (text === undefined ? null : readMarkdown(text)))
+      .then(show, () => show(null));
     return () => {
       isWanted = false;
     };
   }, [page]);
-  return loaded?.page === page ? loaded.blocks : undefined;
+  return loaded?.page === page ? loaded.tokens : undefined;
 }
 
 /** Returns the element to begin with: the heading of a section, in it the code that names something; the first heading otherwise. */
@@ -38,15 +41,15 @@ function placeIn(body: HTMLElement, { section, mention }: DocumentationPlace): H
 export function DocumentationDialog({ place, onClose }: { readonly place: DocumentationPlace; readonly onClose: () => void }) {
   const [way, setWay] = useState<readonly DocumentationPlace[]>([place]);
   const here = way.at(-1) ?? place;
-  const blocks = useBlocks(here.page);
+  const tokens = useTokens(here.page);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const found = blocks && body.current ? placeIn(body.current, here) : null;
+    const found = tokens && body.current ? placeIn(body.current, here) : null;
     if (found === null) return;
     found.tabIndex = -1;
     found.focus({ preventScroll: true });
     found.scrollIntoView({ block: found.dataset['anchor'] === undefined ? 'center' : 'start' });
-  }, [blocks, here]);
+  }, [tokens, here]);
   const open = (page: string, section?: string) => setWay([...way, section === undefined || section === '' ? { page } : { page, section }]);
   return (
     <Dialog
@@ -67,8 +70,8 @@ export function DocumentationDialog({ place, onClose }: { readonly place: Docume
       }
     >
       <div ref={body} className="documentation selectable">
-        {blocks && <MarkdownText blocks={blocks} page={here.page} onOpen={open} />}
-        {blocks === null && (
+        {tokens && <MarkdownText tokens={tokens} page={here.page} onOpen={open} />}
+        {tokens === null && (
           <p className="dialog-text">
             {hasDocumentationPage(here.page)
               ? 'The page could not be loaded. Open it again.'

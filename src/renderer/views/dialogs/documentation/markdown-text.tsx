@@ -1,5 +1,6 @@
+import type { Token, Tokens } from 'marked';
 import { linkedPlace } from './documentation-pages.ts';
-import { headingAnchor, type MarkdownBlock, type MarkdownInline, type MarkdownRow, readInlines } from './markdown-blocks.ts';
+import { headingAnchor, numbered, type NumberedToken, plainText } from './markdown.ts';
 
 interface MarkdownLinks {
   /** Path of the page that links are relative to, such as `docs/format/values.md`. */
@@ -7,17 +8,43 @@ interface MarkdownLinks {
   readonly onOpen: (page: string, anchor: string) => void;
 }
 
-function Inline({ part, links }: { readonly part: MarkdownInline; readonly links: MarkdownLinks }) {
-  if (part.kind === 'text') return part.text;
-  if (part.kind === 'code') return <code>{part.text}</code>;
-  if (part.kind === 'link') return <Link part={part} links={links} />;
-  const inside = <Line text={part.text} links={links} />;
-  return part.kind === 'strong' ? <strong>{inside}</strong> : <em>{inside}</em>;
+type Inside<Part> = Part & { readonly links: MarkdownLinks };
+
+function Line({ tokens, links }: Inside<{ readonly tokens: readonly Token[] }>) {
+  return numbered(tokens).map(({ at, token }) => <Inline key={at} token={token} links={links} />);
 }
 
-function Link({ part, links }: { readonly part: Extract<MarkdownInline, { kind: 'link' }>; readonly links: MarkdownLinks }) {
-  const inside = part.inside.map((one) => <Inline key={one.at} part={one} links={links} />);
-  const place = linkedPlace(links.page, part.href);
+function Inline({ token, links }: Inside<Pick<NumberedToken, 'token'>>) {
+  switch (token.type) {
+    case 'codespan':
+      return <code>{token.text}</code>;
+    case 'strong':
+      return (
+        <strong>
+          <Line tokens={token.tokens} links={links} />
+        </strong>
+      );
+    case 'em':
+      return (
+        <em>
+          <Line tokens={token.tokens} links={links} />
+        </em>
+      );
+    case 'link':
+      return <Link link={token} links={links} />;
+    case 'text':
+      return token.tokens ? <Line tokens={token.tokens} links={links} /> : token.text;
+    case 'escape':
+      return token.text;
+    default:
+      // Pictures and HTML are not part of the documentation.
+      return null;
+  }
+}
+
+function Link({ link, links }: Inside<{ readonly link: Tokens.Link }>) {
+  const inside = <Line tokens={link.tokens} links={links} />;
+  const place = linkedPlace(links.page, link.href);
   if (place === undefined) return inside;
   return (
     <button type="button" className="documentation__link" onClick={() => links.onOpen(place.page, place.anchor)}>
@@ -26,71 +53,81 @@ function Link({ part, links }: { readonly part: Extract<MarkdownInline, { kind: 
   );
 }
 
-function Line({ text, links }: { readonly text: string; readonly links: MarkdownLinks }) {
-  return readInlines(text).map((part) => <Inline key={part.at} part={part} links={links} />);
+function Table({ table, links }: Inside<{ readonly table: Tokens.Table }>) {
+  const cells = (row: readonly Tokens.TableCell[]) => row.map((cell, at) => ({ at, tokens: cell.tokens }));
+  return (
+    <table>
+      <thead>
+        <tr>
+          {cells(table.header).map(({ at, tokens }) => (
+            <th key={at} scope="col">
+              <Line tokens={tokens} links={links} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows
+          .map((row, at) => ({ at, row }))
+          .map(({ at, row }) => (
+            <tr key={at}>
+              {cells(row).map(({ at: column, tokens }) => (
+                <td key={column}>
+                  <Line tokens={tokens} links={links} />
+                </td>
+              ))}
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
 }
 
-function Heading({ block, links }: { readonly block: Extract<MarkdownBlock, { kind: 'heading' }>; readonly links: MarkdownLinks }) {
-  // The title of the dialog comes before these.
-  const Tag = block.level === 1 ? 'h2' : block.level === 2 ? 'h3' : 'h4';
+function List({ list, links }: Inside<{ readonly list: Tokens.List }>) {
+  const Tag = list.ordered ? 'ol' : 'ul';
   return (
-    <Tag data-anchor={headingAnchor(block.text)}>
-      <Line text={block.text} links={links} />
+    <Tag>
+      {numbered(list.items).map(({ at, token }) => (
+        <li key={at}>{token.type === 'list_item' && <Blocks tokens={token.tokens} links={links} />}</li>
+      ))}
     </Tag>
   );
 }
 
-function Row({ row, isHead, links }: { readonly row: MarkdownRow; readonly isHead?: boolean; readonly links: MarkdownLinks }) {
-  const Cell = isHead ? 'th' : 'td';
-  return (
-    <tr>
-      {row.cells.map(({ at, text }) => (
-        <Cell key={at} {...(isHead ? { scope: 'col' } : {})}>
-          <Line text={text} links={links} />
-        </Cell>
-      ))}
-    </tr>
-  );
-}
-
-function Block({ block, links }: { readonly block: MarkdownBlock; readonly links: MarkdownLinks }) {
-  switch (block.kind) {
-    case 'heading':
-      return <Heading block={block} links={links} />;
-    case 'code':
-      return <pre>{block.text}</pre>;
-    case 'list': {
-      const Tag = block.isOrdered ? 'ol' : 'ul';
-      const items = block.items.map(({ at, text }) => (
-        <li key={at}>
-          <Line text={text} links={links} />
-        </li>
-      ));
-      return <Tag>{items}</Tag>;
-    }
-    case 'table':
+function Block({ token, links }: Inside<Pick<NumberedToken, 'token'>>) {
+  switch (token.type) {
+    case 'heading': {
+      // The title of the dialog comes before these.
+      const Tag = token.depth === 1 ? 'h2' : token.depth === 2 ? 'h3' : 'h4';
       return (
-        <table>
-          <thead>
-            <Row row={block.head} isHead links={links} />
-          </thead>
-          <tbody>
-            {block.rows.map((row) => (
-              <Row key={row.at} row={row} links={links} />
-            ))}
-          </tbody>
-        </table>
+        <Tag data-anchor={headingAnchor(plainText(token.tokens))}>
+          <Line tokens={token.tokens} links={links} />
+        </Tag>
       );
+    }
     case 'paragraph':
       return (
         <p>
-          <Line text={block.text} links={links} />
+          <Line tokens={token.tokens} links={links} />
         </p>
       );
+    case 'code':
+      return <pre>{token.text}</pre>;
+    case 'list':
+      return <List list={token} links={links} />;
+    case 'table':
+      return <Table table={token} links={links} />;
+    default:
+      // The text of an item of a list; spaces and comments give nothing.
+      return <Inline token={token} links={links} />;
   }
 }
 
+function Blocks({ tokens, links }: Inside<{ readonly tokens: readonly Token[] }>) {
+  return numbered(tokens).map(({ at, token }) => <Block key={at} token={token} links={links} />);
+}
+
 /** A page of Markdown. Headings carry their anchor as `data-anchor`; links that lead out of the documentation are plain text. */
-export function MarkdownText({ blocks, ...links }: { readonly blocks: readonly MarkdownBlock[] } & MarkdownLinks) {
-  return blocks.map((block) => <Block key={block.at} block={block} links={links} />);
+export function MarkdownText({ tokens, ...links }: { readonly tokens: readonly Token[] } & MarkdownLinks) {
+  return <Blocks tokens={tokens} links={links} />;
 }
