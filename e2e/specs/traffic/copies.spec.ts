@@ -1,15 +1,21 @@
 import type { Har } from 'har-format';
 import { expect, test } from '../../harness/test.ts';
+import type { AppWindow } from '../../models/app-window.ts';
 
 test.use({ projectName: 'widgets' });
 
-test('a request is copied as code for other tools, without sign-in', async ({ window }) => {
-  const { preview, inspector } = window;
+/** Shows the request of a text that was loaded again by a button; others are cleared. */
+async function showCounted({ preview, inspector }: AppWindow): Promise<void> {
   await preview.expectText('counted', 'Not counted yet');
   await inspector.clear();
   await preview.press('count');
   await preview.expectText('counted', 'Counted 1');
   await inspector.show('counted · init');
+}
+
+test('a request is copied as code for other tools, without sign-in', async ({ window }) => {
+  const { inspector } = window;
+  await showCounted(window);
 
   const sent: unknown[] = [];
   const code = await inspector.copyAs('fetch');
@@ -28,12 +34,8 @@ test('a request is copied as code for other tools, without sign-in', async ({ wi
 });
 
 test('the listed requests are saved as a HAR file, with bodies and without secrets', async ({ window }) => {
-  const { preview, inspector } = window;
-  await preview.expectText('counted', 'Not counted yet');
-  await inspector.clear();
-  await preview.press('count');
-  await preview.expectText('counted', 'Counted 1');
-  await inspector.show('counted · init');
+  const { inspector } = window;
+  await showCounted(window);
   await inspector.filter('counted');
   const { name, text } = await inspector.exportHar();
   expect(name).toMatch(/\.har$/);

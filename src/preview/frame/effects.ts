@@ -60,7 +60,7 @@ export function applyEffect(effect: PreviewEffect, page: EffectPage): void {
 
 const wantsLessMotion = ({ window }: EffectPage): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Returns how the page scrolls: at once where a person wants less motion, too. */
+/** Returns how the page scrolls: at once, too, for a person who wants less motion. */
 const scrollBehaviour = (smooth: boolean | undefined, page: EffectPage): ScrollBehavior =>
   smooth === false || wantsLessMotion(page) ? 'instant' : 'smooth';
 

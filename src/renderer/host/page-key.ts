@@ -17,7 +17,7 @@ function keepInEntry({ location, history }: Pick<Window, 'location' | 'history'>
   history.replaceState({ [entry]: key }, '', location.pathname + location.search);
 }
 
-/** Calls `store` after a while, or before what a person does first: that may open a window, which gets a copy of the storage as it is. */
+/** Calls `store` after a while, or just before the first press or key: either may open a window, which gets a copy of the storage. */
 function beforeFirstAct(store: () => void): void {
   const acts = ['pointerdown', 'keydown'] as const;
   const now = (): void => {

@@ -4,7 +4,7 @@ export interface CommonEnds {
   readonly suffix: number;
 }
 
-/** Characters that are compared at once. */
+/** Number of characters compared at a time. */
 const blockSize = 4_096;
 
 /** Returns {@link CommonEnds}, in UTF-16 units: a pair of surrogates or of line ends may be cut in two. The two never overlap. */

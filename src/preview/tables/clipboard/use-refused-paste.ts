@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useFrame } from '../../page-state/frame-context.ts';
 
-/** What is said where a table takes no blocks, as in production. */
+/** The message of tables that take no pasted block. They take none in production either. */
 export const takesNoBlocks = 'Nothing was pasted: this table takes no pasted values. Type them into its cells.';
 
 /**

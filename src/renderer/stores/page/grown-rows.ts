@@ -1,7 +1,7 @@
 import { widgetFacts } from '../../../shared/language/widget-facts.ts';
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 
-/** Rows of a widget with many. */
+/** Number of rows in the state with many of them. */
 const mostRows = 200;
 
 type Change = (list: readonly JsonValue[]) => readonly JsonValue[];

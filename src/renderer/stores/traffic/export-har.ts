@@ -1,6 +1,5 @@
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
-import { harEntry } from '../../../shared/trace/har/har-entry.ts';
-import { harEntryText, harFrame } from '../../../shared/trace/har/har-file.ts';
+import { harEntry, harFrame } from '../../../shared/trace/har/har-entry.ts';
 import { formatCount } from '../../../shared/trace/format.ts';
 import type { Host } from '../../host/host.ts';
 import { changeNotice, dismissNotice, showFailure, showNotice } from '../window/notice-store.ts';
@@ -40,7 +39,7 @@ async function harPieces(
     if (!isWanted(index)) return undefined;
     const request = exchange.requestSize > 0 ? await readKeptBody(host, exchange.id, 'request') : undefined;
     const response = exchange.responseSize > 0 ? await readKeptBody(host, exchange.id, 'response') : undefined;
-    pieces.push(`${index === 0 ? '' : ',\n'}${harEntryText(harEntry(exchange, { request, response }))}`);
+    pieces.push(`${index === 0 ? '' : ',\n'}${JSON.stringify(harEntry(exchange, { request, response }))}`);
   }
   return [...pieces, end];
 }

@@ -58,15 +58,15 @@ export function outermost(widgets: readonly WrittenWidget[], ids: readonly strin
   return [...written.filter((id) => !hasAncestor(parents, id, wanted)), ...unknown];
 }
 
-/** Returns the parent by widget. */
+/** Returns the id of the parent of each widget. */
 function parentIds(widgets: readonly WrittenWidget[]): ReadonlyMap<string, string> {
   const parents = new Map<string, string>();
-  // As in a search, the first widget with this child counts.
+  // Where several widgets name a child, the first one is its parent.
   for (const { id, childIds } of widgets) for (const child of childIds) if (!parents.has(child)) parents.set(child, id);
   return parents;
 }
 
-/** Whether a widget stands inside another one of these, however deep. */
+/** Returns whether a widget stands inside another one of these, at any depth. */
 function hasAncestor(parents: ReadonlyMap<string, string>, widgetId: string, wanted: ReadonlySet<string>): boolean {
   const seen = new Set<string>();
   for (let id = parents.get(widgetId); id !== undefined && !seen.has(id); id = parents.get(id)) {

@@ -49,7 +49,7 @@ function selectedLine(): string {
 function focusEditor(): void {
   const wasHidden = openEditor();
   showLargeTexts();
-  // What is hidden takes no focus before it is laid out.
+  // A hidden editor takes no focus until it has been laid out.
   if (wasHidden) requestAnimationFrame(() => textEditor()?.focus());
   else textEditor()?.focus();
 }

@@ -19,7 +19,7 @@ const maxPlace = 1_000_000_000;
 /** Scripts that were read from former ones. They are not known to `parseScript`, whose callers take places for offsets. */
 const editedScripts = new WeakMap<SourceText, ScriptFile>();
 
-/** Returns a script as it was last read; parses it if it was not. Its positions are places ({@link ScriptFile}). */
+/** Returns the latest reading of a script, or parses it if there is none. Its positions are places ({@link ScriptFile}). */
 export function latestScript(source: SourceText): ScriptFile {
   return editedScripts.get(source) ?? parseScript(source);
 }

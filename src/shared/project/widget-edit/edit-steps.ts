@@ -12,10 +12,10 @@ type StepsOutcome =
   /** `about`: the widget that each step would select. */
   { readonly outcome: 'edits'; readonly edits: readonly TextEdit[]; readonly about: readonly (string | null)[] } | Refusal;
 
-/** Characters that all steps together may read: each reads the file anew, and the window waits for them, two seconds at most. */
+/** Characters that all steps may read together. Each step reads the file anew while the window waits: two seconds at most. */
 const longestRead = 60_000_000;
 
-/** Carries out edits of widget-config.js one after the other. Returns them as one, or the first refusal, which refuses all: also of more than fits. */
+/** Carries out edits of widget-config.js one after the other. Returns them as one edit, or the first refusal: one step that is refused, or too many of them, refuses all. */
 export function editInSteps(text: string, steps: readonly EditStep[]): StepsOutcome {
   const most = Math.max(1, Math.floor(longestRead / Math.max(1, text.length)));
   if (steps.length > most) {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../schema/json.ts';
 
-/** Whether a cell can be written, as a person reads it. */
+/** Whether a cell can be written, in words for a person. */
 export interface CellEditability {
   readonly isEditable: boolean;
   /** Short, such as `no: rule`. */
@@ -49,7 +49,7 @@ export function cellEditability(cell: JsonObject): CellEditability | undefined {
   };
 }
 
-/** Returns what the set bits mean. */
+/** Returns the meaning of each bit that is set, as a list in words. */
 function bitsText(value: number): string {
   const named = bits.filter(([bit]) => hasBit(value, bit)).map(([bit, says]) => `bit ${bit} (${says})`);
   return named.length === 0 ? 'no bit that is known is set' : named.join(', ');

@@ -105,3 +105,9 @@ function decoded(text: string): string {
     return text;
   }
 }
+
+/** Returns the start and the end of a HAR file. Its entries, separated by commas, stand between them. */
+export function harFrame(version: string): { readonly start: string; readonly end: string } {
+  const creator = JSON.stringify({ name: 'Dashwright', version });
+  return { start: `{"log":{"version":"1.2","creator":${creator},"pages":[],"entries":[\n`, end: '\n]}}\n' };
+}

@@ -5,8 +5,7 @@ import fc from 'fast-check';
 import harSchemas from 'har-schema';
 import { describe, expect, it } from 'vitest';
 import { makeExchange } from '../exchange/make-exchange.fixture.ts';
-import { harEntry } from './har-entry.ts';
-import { harEntryText, harFrame } from './har-file.ts';
+import { harEntry, harFrame } from './har-entry.ts';
 
 const ajv = new Ajv({ strict: false });
 ajv.addMetaSchema(draft6);
@@ -17,7 +16,7 @@ const isHar = ajv.compile(harSchemas.har);
 function harOf(exchanges: readonly ReturnType<typeof makeExchange>[], body?: string): unknown {
   const { start, end } = harFrame('1.2.3');
   return JSON.parse(
-    start + exchanges.map((exchange) => harEntryText(harEntry(exchange, { request: body, response: body }))).join(',') + end,
+    start + exchanges.map((exchange) => JSON.stringify(harEntry(exchange, { request: body, response: body }))).join(',') + end,
   );
 }
 

@@ -4,6 +4,8 @@ import type { WidgetData } from '../../../../shared/schema/preview-schema.ts';
 const smallPage = 50;
 /** Milliseconds of collecting per widget of a larger page: what one event costs a window grows with the page. */
 const perWidget = 0.05;
+/** Milliseconds of collecting at least: a frame of the window. */
+const shortest = 16;
 /** Widgets that are collected: with results as large as travel as values, eight million characters. */
 const maxCollected = 500;
 
@@ -41,7 +43,7 @@ export function createDataCollector(pass: (generation: number, widgets: readonly
 
   return {
     setSize(widgets) {
-      delay = widgets <= smallPage ? 0 : Math.max(16, widgets * perWidget);
+      delay = widgets <= smallPage ? 0 : Math.max(shortest, widgets * perWidget);
     },
     add(generation, widgets) {
       if (generation !== collected) flush();

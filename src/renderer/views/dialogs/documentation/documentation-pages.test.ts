@@ -1,14 +1,14 @@
 import type { Token } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { hasDocumentationPage, linkedPlace, loadDocumentationPage } from './documentation-pages.ts';
-import { headingAnchor, numbered, plainText, readMarkdown } from './markdown.ts';
+import { headingAnchor, numbered, unmarkedText, readMarkdown } from './markdown.ts';
 
 const pages = ['README', 'api', 'context', 'entries', 'events', 'parameters', 'parsing', 'values', 'widgets/README', 'style-sheets'].map(
   (name) => `docs/format/${name}.md`,
 );
 const tokensOf = async (page: string): Promise<readonly Token[]> => readMarkdown((await loadDocumentationPage(page)) ?? '');
 
-/** Returns the tokens of a kind, however deep. */
+/** Returns the tokens of a kind, at any depth. */
 function ofKind(tokens: readonly Token[], kind: string): readonly Token[] {
   return numbered(tokens).flatMap(({ token }): readonly Token[] => {
     const inside = [
@@ -31,7 +31,7 @@ describe('the documentation of the app', () => {
       else if (place.anchor !== '') {
         const headings = ofKind(await tokensOf(place.page), 'heading') as readonly { readonly tokens: readonly Token[] }[];
         expect(
-          headings.map(({ tokens: heading }) => headingAnchor(plainText(heading))),
+          headings.map(({ tokens: heading }) => headingAnchor(unmarkedText(heading))),
           `${href} of ${page}`,
         ).toContain(place.anchor);
       }
@@ -47,5 +47,5 @@ describe('the documentation of the app', () => {
 
 it('the anchor of a heading comes from what it says, without its marks', async () => {
   const [heading] = numbered(await readMarkdown('## Typed `text`, *here* & [there](x.md)'));
-  expect(heading?.token.type === 'heading' && headingAnchor(plainText(heading.token.tokens))).toBe('typed-text-here--there');
+  expect(heading?.token.type === 'heading' && headingAnchor(unmarkedText(heading.token.tokens))).toBe('typed-text-here--there');
 });

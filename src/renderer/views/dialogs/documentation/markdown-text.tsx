@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { linkedPlace } from './documentation-pages.ts';
-import { headingAnchor, numbered, type NumberedToken, plainText } from './markdown.ts';
+import { headingAnchor, numbered, type NumberedToken, unmarkedText } from './markdown.ts';
 
 interface MarkdownLinks {
   /** Path of the page that links are relative to, such as `docs/format/values.md`. */
@@ -100,7 +100,7 @@ function Block({ token, links }: Inside<Pick<NumberedToken, 'token'>>) {
       // The title of the dialog comes before these.
       const Tag = token.depth === 1 ? 'h2' : token.depth === 2 ? 'h3' : 'h4';
       return (
-        <Tag data-anchor={headingAnchor(plainText(token.tokens))}>
+        <Tag data-anchor={headingAnchor(unmarkedText(token.tokens))}>
           <Line tokens={token.tokens} links={links} />
         </Tag>
       );

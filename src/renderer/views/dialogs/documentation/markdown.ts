@@ -17,17 +17,17 @@ export function numbered(tokens: readonly Token[]): readonly NumberedToken[] {
   return tokens.map((token, at) => ({ at, token: token as MarkedToken }));
 }
 
-/** Returns what tokens say without their marks. */
-export function plainText(tokens: readonly Token[]): string {
+/** Returns the text of tokens without their marks. */
+export function unmarkedText(tokens: readonly Token[]): string {
   return numbered(tokens)
     .map(({ token }) => {
-      if ('tokens' in token && token.tokens) return plainText(token.tokens);
+      if ('tokens' in token && token.tokens) return unmarkedText(token.tokens);
       return 'text' in token && token.type !== 'html' ? token.text : '';
     })
     .join('');
 }
 
-/** Returns the anchor by which links name a heading, given what it says, as repository hosts make it. */
+/** Returns the anchor by which links name a heading, from its text, as repository hosts make it. */
 export function headingAnchor(heading: string): string {
   return heading
     .toLowerCase()

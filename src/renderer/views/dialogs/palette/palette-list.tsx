@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useLayoutEffect, useRef } fro
 import { Icon, type LucideIcon } from '../../../ui/signs/icon.tsx';
 import type { PaletteChoice } from './use-palette-choice.ts';
 
-/** A line to choose. */
+/** One match in the list of a palette. */
 export interface PaletteLine {
   readonly id: string;
   readonly title: string;

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 const firstLines = 20;
 
 export interface PaletteChoice {
-  /** Begin of the ids of elements. */
+  /** Start of the ids of its elements. */
   readonly id: string;
   /** Index of the line that Enter takes; -1 without lines. */
   readonly index: number;

@@ -41,7 +41,7 @@ const parsingTypes: Readonly<Record<string, { readonly text: string; readonly se
   script: { text: 'script(data, widgetId, entry, ctx) returns the result.', section: 'docs/format/parsing.md, script' },
 };
 
-/** Placeholders that are named at most. */
+/** The most placeholders that are named. */
 const mostPlaceholders = 20;
 
 /** What to say about the key of a stored query, at the place where it stands. */

@@ -27,7 +27,7 @@ export function givenSkins(model: ProjectModel, lineOf: (path: string, line: num
   return found;
 }
 
-/** Returns the classes that a rule of a style sheet may be for: given skins first, those and icons that sheets define, begins of others. */
+/** Returns the classes that a rule of a style sheet may be for: skins that widgets are given first, then skins and icons that sheets define, then the start of new ones. */
 export function sheetClasses(given: ReadonlyMap<string, readonly string[]>, { outer, icons }: StyleNames): Completion[] {
   const skin = (label: string): Completion => {
     const types = skinTypes(label)?.types.join(', ') ?? '';
