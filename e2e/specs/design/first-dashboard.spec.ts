@@ -42,7 +42,7 @@ test('from an empty folder to a page with a filter, a table with a query, and a 
     await editor.typeOver(`name: '${word}'`, word, typed);
   }
   await preview.expectChosen('dropBox1', 'World');
-  await docsPicture(page, 'first-dashboard-2');
+  await docsPicture(page, 'first-dashboard-2', () => window.press('Control+End'));
 
   // A table whose query follows it.
   await window.press('Control+Alt+3');
