@@ -36,13 +36,18 @@ async function expectOneProblem(window: AppWindow, project: ProjectFolder, file:
   const { inspector, preview } = window;
   if (file.path === 'repository.yml') await preview.expectText('title', 'Sales plan 2027');
   await inspector.open('Problems');
-  // One that stands behind five hundred others is found as a person finds it.
-  await inspector.filter(file.filter ?? '');
-  await expect(inspector.problem(file.says)).toHaveCount(1);
+  // One that stands behind five hundred others is found as a person finds it: what it says depends on the pace of the machine.
+  await expect(async () => {
+    for (const words of file.filters ?? ['']) {
+      await inspector.filter(words);
+      if ((await inspector.problem(file.says).count()) > 0) break;
+    }
+    await expect(inspector.problem(file.says)).toHaveCount(1, { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
   if (file.line !== undefined) await expect(inspector.problem(file.says)).toContainText(new RegExp(`takes longer|Ln ${file.line},`));
   await inspector.filter('');
   await expect(inspector.problemsIn(file.path)).toBeVisible();
-  await expectOthersToWork(window, project, file.path === 'event-map.js' ? 'repository.js' : 'event-map.js', file.filter !== undefined);
+  await expectOthersToWork(window, project, file.path === 'event-map.js' ? 'repository.js' : 'event-map.js', file.filters !== undefined);
 }
 
 async function expectSheetsToBeBounded(window: AppWindow, project: ProjectFolder): Promise<void> {

@@ -75,6 +75,8 @@ export const knownSettings: readonly TrialInput[] = [
     config: { labelPaddingLeft: -2000, labelPaddingRight: -2000, labelBorderRadius: 5, dataset: [{ value: 1, label: 'a' }] },
     result: null,
   },
+  // A gap between the points of a line was read as a point.
+  { config: { plot: true, datasets: [{ type: 'line' }] }, result: [[[{ x: 1, y: 2 }], ['none'], [{ x: 3, y: 4 }]]] },
 ];
 
 const range = <Entry>(length: number, entry: (index: number) => Entry): Entry[] => Array.from({ length }, (_, index) => entry(index));

@@ -247,3 +247,9 @@ test('draws any configuration and result', () => {
     { numRuns: 150 },
   );
 });
+
+test('a plotted line has a gap wherever a value is no point', () => {
+  const result = [[['none'], [{ x: 1, y: 2 }], [{ value: 5 }], [{ x: 3, y: 4 }]]];
+  const gap = { x: Number.NaN, y: Number.NaN };
+  expect(datasets({ plot: true, datasets: [{ type: 'line' }] }, result)[0]?.data).toEqual([gap, { x: 1, y: 2 }, gap, { x: 3, y: 4 }]);
+});

@@ -9,7 +9,7 @@ import { seriesStyle } from '../../charts/settings/series-style.ts';
 import { type Parameters, textOf } from '../../markup/read-parameters.ts';
 import { captionAxis, plotAxis, valueAxis } from './combo-axes.ts';
 import type { ComboCell, ComboData } from './combo-data.ts';
-import { numberOf, settingOf } from '../../charts/settings/chart-values.ts';
+import { numberOf, type Point, settingOf } from '../../charts/settings/chart-values.ts';
 
 /** Returns whether a series is drawn as a line; all others are bars. */
 export const isLine = (settings: JsonObject): boolean => settings['type'] === 'line';
@@ -22,12 +22,21 @@ export function seriesName(settings: JsonObject, index: number): string {
 /** Returns the drawn value of a cell: moved by a person, else as loaded; lines have points only in plot mode. */
 export function cellValue(cell: ComboCell | undefined, moved: number | undefined, isPlotted: boolean) {
   const value = cell?.value ?? null;
-  if (typeof value === 'object' && value !== null) {
+  if (isPoint(value)) {
     const point = moved === undefined ? value : { ...value, y: moved };
     return isPlotted ? point : point.y;
   }
   return moved ?? value;
 }
+
+/** The library reads all values of a series like the first one, and fails at a gap between points: it is a point that is nowhere. */
+const gap: Point = { x: Number.NaN, y: Number.NaN };
+
+function seriesValues(values: readonly (number | Point | null)[]): readonly (number | Point | null)[] {
+  return values.some(isPoint) ? values.map((value) => (isPoint(value) ? value : gap)) : values;
+}
+
+const isPoint = (value: number | Point | null): value is Point => typeof value === 'object' && value !== null;
 
 /** Returns the labels on the points of one series (`docs/format/widgets/charts.md`, Combo chart, dataLabel*). */
 function pointLabels(settings: JsonObject, cells: readonly (ComboCell | undefined)[], fromLabels: boolean) {
@@ -69,7 +78,7 @@ function comboSeries(parameters: Parameters, data: ComboData, view: ComboView) {
       hidden: view.isHidden(index, settings['hidden'] === true),
       xAxisID: line && isPlot ? 'lineAxisX' : 'x',
       yAxisID: settings['yAxisID'] === 'rightYAxes' ? 'rightYAxes' : 'leftYAxes',
-      data: cells.map((cell, position) => cellValue(cell, view.moves[pointKey(index, position)], line && isPlot)),
+      data: seriesValues(cells.map((cell, position) => cellValue(cell, view.moves[pointKey(index, position)], line && isPlot))),
       datalabels: pointLabels(settings, cells, fromLabels),
     };
   });

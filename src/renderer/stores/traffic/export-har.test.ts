@@ -2,10 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeExchange } from '../../../shared/trace/exchange/make-exchange.fixture.ts';
 import { createFakeHost } from '../../host/fake-host.ts';
 import { useNotices } from '../window/notice-store.ts';
+import { useSession } from '../session/session-store.ts';
 import { exportHar } from './export-har.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // Tests of other files share this store.
+  useSession.setState({ project: null });
 });
 afterEach(() => {
   vi.useRealTimers();
