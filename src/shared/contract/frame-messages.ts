@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fromFrameDesignMessages, toFrameDesignMessages } from './design-messages.ts';
 import {
+  givenName,
   previewEffectSchema,
   previewEventSchema,
   previewPageSchema,
@@ -9,6 +10,7 @@ import {
   previewValueSchema,
   widgetDataSchema,
 } from '../schema/preview-schema.ts';
+import { drawnPartSchema } from '../schema/drawn-part.ts';
 import { pngBytesSchema } from '../schema/png-picture.ts';
 import { rowsAnswerSchema, widgetRowsQuerySchema } from '../schema/rows-schema.ts';
 import { tableAnswersSchema, tableQuestionSchema } from '../schema/table-calls-schema.ts';
@@ -88,6 +90,8 @@ export const fromFrameMessageSchema = z.discriminatedUnion('type', [
     alt: z.boolean(),
     meta: z.boolean(),
   }),
+  /** A person asks where something drawn comes from: Alt with a click, or Alt+Enter on what has the focus. */
+  z.object({ type: z.literal('explain'), widgetId: givenName, part: drawnPartSchema }),
   /** A person pressed in the frame. */
   z.object({ type: z.literal('pressed') }),
   /** Control with the wheel: zoom in or out. */

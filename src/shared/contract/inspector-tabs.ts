@@ -17,6 +17,7 @@ const traffic = { label: 'Clear requests and traces', call: 'traffic.clear' } as
 export const inspectorTabs = [
   { id: 'requests', label: 'Requests', filterHint: 'Filter: widget, path, status:4xx, -word', command: 'view.requests', clears: traffic },
   { id: 'trace', label: 'Trace', filterHint: 'Filter: widget, action, outcome', command: 'view.trace', clears: traffic },
+  { id: 'why', label: 'Why?', filterHint: 'Filter: cell, value, member', command: 'view.why' },
   {
     id: 'console',
     label: 'Console',

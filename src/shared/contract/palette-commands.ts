@@ -81,6 +81,7 @@ export const commandList = {
   'view.outline': { title: 'Show outline of the file', category: 'View', keys: 'Mod+Shift+O', menu: 'Outline' },
   'view.requests': { title: 'Show requests', category: 'View' },
   'view.trace': { title: 'Show trace', category: 'View' },
+  'view.why': { title: 'Show where a value comes from', category: 'View' },
   'view.console': { title: 'Show console', category: 'View', keys: 'Mod+`' },
   'view.problems': { title: 'Show problems', category: 'View', keys: 'Mod+K Mod+M' },
   'view.state': { title: 'Show state', category: 'View' },

@@ -9,6 +9,7 @@ import { ProblemsPanel } from './problems-panel.tsx';
 import { RequestsPanel } from './request/requests-panel.tsx';
 import { StatePanel } from './state/state-panel.tsx';
 import { TracePanel } from './trace/trace-panel.tsx';
+import { WhyPanel } from './why/why-panel.tsx';
 
 interface TabView {
   readonly Panel: ComponentType;
@@ -20,6 +21,7 @@ interface TabView {
 export const tabViews: Readonly<Record<InspectorTabId, TabView>> = {
   requests: { Panel: RequestsPanel, Mark: RequestCount },
   trace: { Panel: TracePanel },
+  why: { Panel: WhyPanel },
   console: { Panel: ConsolePanel },
   problems: { Panel: ProblemsPanel, Mark: ProblemCount },
   state: { Panel: StatePanel },

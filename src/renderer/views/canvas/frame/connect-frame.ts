@@ -1,6 +1,7 @@
 import { currentHost } from '../../../host/host-context.ts';
 import { useCanvas } from '../../../stores/page/canvas-store.ts';
 import { exampleCanvas } from '../../../stores/page/example-state.ts';
+import { askWhy } from '../../../stores/explain/why-store.ts';
 import { configuredPlace } from '../../../stores/widgets/made-widgets.ts';
 import { revealSource, selectWidget, useNavigation } from '../../../stores/window/navigation.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
@@ -78,6 +79,9 @@ export function connectFrame(element: HTMLIFrameElement, { frameBase, onZoom, on
     // Keys can save, delete and close, so a script in the frame must not press them.
     onKey: (key) => {
       if (isPersonActive() && document.activeElement === element) handleFrameKey(key, selectFromFrame);
+    },
+    onExplain: (widgetId, part) => {
+      if (isPersonActive()) askWhy(widgetId, part);
     },
     onZoom,
     onPress: guard.pressed,

@@ -31,6 +31,7 @@ function start(page: PreviewPage | null = makePage(), onZoom?: (direction: 'in' 
   const reported: unknown[] = [];
   let focused = false;
   const bridge = createFrameBridge({
+    onExplain: () => undefined,
     post: (message) => posted.push(message),
     canvas: useCanvas,
     assets: () => ({ assetsBase: '/frame/x/project/', assetsFolder: 'static/', styleSheets: ['skin/a.css'] }),

@@ -1,5 +1,6 @@
 import { type FromFrameMessage, fromFrameMessageSchema } from '../../../../shared/contract/frame-messages.ts';
 import type { HostCallInput } from '../../../../shared/contract/host-calls.ts';
+import type { DrawnPart } from '../../../../shared/schema/drawn-part.ts';
 import type { PreviewEvent, PreviewPopup, PreviewValue } from '../../../../shared/schema/preview-schema.ts';
 import type { RowsAnswer, WidgetRowsQuery } from '../../../../shared/schema/rows-schema.ts';
 import type { TableAnswers, TableQuestion } from '../../../../shared/schema/table-calls-schema.ts';
@@ -26,6 +27,8 @@ export interface FrameBridgeOptions extends PageSenderOptions {
   readonly onKey: (key: KeyPress) => void;
   /** Called to zoom; missing if the page cannot be zoomed. */
   readonly onZoom?: ((direction: 'in' | 'out') => void) | undefined;
+  /** Called when a person asks where something drawn comes from. */
+  readonly onExplain: (widgetId: string, part: DrawnPart) => void;
   /** Called when a person presses the pointer in the frame. */
   readonly onPress?: (() => void) | undefined;
   readonly onProblem: (problem: HostCallInput<'preview.problem'>) => void;
@@ -81,6 +84,9 @@ function handleMessage(message: Exclude<FromFrameMessage, PictureMessage | { typ
       options.onProblem(problem);
       return;
     }
+    case 'explain':
+      options.onExplain(message.widgetId, message.part);
+      return;
     case 'zoom':
       options.onZoom?.(message.direction);
       return;
