@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { JsonObject, JsonValue } from '../../shared/schema/json.ts';
 import type { PreviewPopup } from '../../shared/schema/preview-schema.ts';
+import type { ParsingStepsAnswer, ParsingStepsQuery } from '../../shared/schema/parsing-steps-schema.ts';
 import type { RowsAnswer, WidgetRowsQuery } from '../../shared/schema/rows-schema.ts';
 import type { TableAnswers, TableQuestion } from '../../shared/schema/table-calls-schema.ts';
 import type { RuntimeStatus } from '../../shared/schema/runtime-schema.ts';
@@ -55,6 +56,17 @@ export type RuntimeResponse =
  * new load of the widget drops those of its action.
  */
 export type RuntimeEvent = { readonly kind: 'status'; readonly status: RuntimeStatus } | ChildEvent;
+
+/** An action with the recorded answer of one of its requests. */
+export interface RecordedAnswer {
+  /** Names the answer. */
+  readonly key: string;
+  readonly widgetId: string;
+  readonly action: string;
+  readonly item: number;
+  /** Called when the child does not have the answer; undefined if it is no longer kept. */
+  readonly pieces: () => Promise<readonly Uint8Array[] | undefined>;
+}
 
 export interface RuntimeLimits {
   /** Milliseconds one synchronous stretch of user code may take. */
@@ -111,6 +123,11 @@ export interface Runtime {
   readRows(query: WidgetRowsQuery): Promise<RowsAnswer>;
   /** Calls functions of a plus table in the child, and resolves their results. Never rejects for what the child sends. */
   callTable(question: TableQuestion): Promise<TableAnswers>;
+  /**
+   * Parses a recorded answer again with the files and values of now, in a child of its own that changes nothing here, and tells what each
+   * call read. Never rejects.
+   */
+  repeatParsing(answer: RecordedAnswer, query: ParsingStepsQuery): Promise<ParsingStepsAnswer>;
   /** Forgets values and cellsets. */
   reset(): Promise<void>;
   /** Kills the child and continues from the last snapshot. Resolves false if no files ran, so that there was nothing to continue with. */

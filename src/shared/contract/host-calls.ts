@@ -22,6 +22,7 @@ import { sentTextSchema } from './sent-text.ts';
 import { makeSettingsStateSchema, settingChangesSchema } from './settings-schema.ts';
 import { isWindowSetting } from './window-settings.ts';
 import { longestSettings } from '../settings/settings-text.ts';
+import { parsingStepsAnswerSchema, parsingStepsQuerySchema } from '../schema/parsing-steps-schema.ts';
 import { rowsAnswerSchema, rowsQuerySchema, widgetRowsQuerySchema } from '../schema/rows-schema.ts';
 import { tableAnswersSchema, tableQuestionSchema } from '../schema/table-calls-schema.ts';
 import { consoleLineSchema, runtimeStatusSchema } from '../schema/runtime-schema.ts';
@@ -262,6 +263,11 @@ export const hostCalls = lazily({
   }),
   /** Returns rows of the cells of an answer, parsed in a separate process; `stale` if its body is no longer kept. */
   'exchange.rows': () => ({ input: rowsQuerySchema.extend({ id: z.string() }), output: rowsAnswerSchema }),
+  /**
+   * Parses a recorded answer again with the files of now, in a process of its own, and returns what its functions read; `stale` if the
+   * answer is no longer kept.
+   */
+  'exchange.parsing': () => ({ input: parsingStepsQuerySchema.extend({ id: z.string() }), output: parsingStepsAnswerSchema }),
   'exchange.cancel': () => ({ input: z.object({ id: z.string() }), output: nothing }),
   /** Sends one request again unchanged; its answer is recorded but passed to no widget. A write asks as usual. */
   'exchange.replay': () => ({ input: z.object({ id: z.string() }), output: nothing }),

@@ -10,6 +10,7 @@ import { type EngineParts, type EvaluationParts, makeParts } from './evaluation-
 import { EvaluationTurn } from './events/evaluation-turn.ts';
 import { MessageGate } from './channel/message-gate.ts';
 import { longestName } from '../protocol/message-limits.ts';
+import { ParsingQuestions } from './page/parsing-questions.ts';
 import { PageHistory } from './page/page-history.ts';
 import type { FromChild } from '../protocol/child-messages.ts';
 import type { ChildQuestionName, ChildQuestions } from '../protocol/child-questions.ts';
@@ -34,6 +35,7 @@ export class Engine {
   private readonly rows: RowQuestions;
   private readonly tables: TableCalls;
   private readonly bodyRows: BodyRows;
+  private readonly parsings: ParsingQuestions;
   private readonly questions: StateQuestions;
   private readonly snapshots: SnapshotKeeper;
   private readonly runs: RunStarter;
@@ -54,6 +56,7 @@ export class Engine {
       if (generation !== undefined) this.send({ type: 'event', event: { kind: 'widgets', generation, widgets } });
     });
     this.bodyRows = new BodyRows(bodies, this.send);
+    this.parsings = new ParsingQuestions(bodies, () => this.parts?.evaluation, this.send);
     this.rows = new RowQuestions(this.board, () => this.parts?.evaluation, this.send);
     this.tables = new TableCalls(this.board, this.rows, () => this.parts?.evaluation, this.send);
     this.questions = new StateQuestions(realm, this.send);
@@ -148,6 +151,9 @@ export class Engine {
         break;
       case 'bodyRows':
         void this.bodyRows.answer(message);
+        break;
+      case 'parsingSteps':
+        void this.parsings.answer(message);
         break;
       case 'reset':
         this.board.clear();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonObjectSchema, jsonValueSchema } from '../../../shared/schema/json.ts';
+import { parsingStepsAnswerSchema, parsingStepsQuerySchema } from '../../../shared/schema/parsing-steps-schema.ts';
 import { rowsAnswerSchema, rowsQuerySchema, widgetRowsQuerySchema } from '../../../shared/schema/rows-schema.ts';
 import { tableAnswersSchema, tableQuestionSchema } from '../../../shared/schema/table-calls-schema.ts';
 import { nothing } from './lenient.ts';
@@ -27,6 +28,21 @@ export const childQuestions = {
   bodyRows: {
     question: question('bodyRows', { key: z.string(), bodyId: z.number().int().exactOptional(), query: rowsQuerySchema }),
     answer: rowsAnswerSchema,
+  },
+  /**
+   * To a child of its own: how the kept answer that `key` names became the result of an action. `bodyId` brings the answer that `key` names
+   * from then on.
+   */
+  parsingSteps: {
+    question: question('parsingSteps', {
+      key: z.string(),
+      bodyId: z.number().int().exactOptional(),
+      widgetId: z.string(),
+      action: z.string(),
+      item: z.number().int(),
+      ...parsingStepsQuerySchema.shape,
+    }),
+    answer: parsingStepsAnswerSchema,
   },
   reset: { question: question('reset', {}), answer: nothing },
 } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jsonObjectSchema, jsonValueSchema } from '../../../shared/schema/json.ts';
 import type { RowsAnswer } from '../../../shared/schema/rows-schema.ts';
 import { widgetRowsQuerySchema } from '../../../shared/schema/rows-schema.ts';
+import { parsingStepsQuerySchema } from '../../../shared/schema/parsing-steps-schema.ts';
 import { tableCallSchema } from '../../../shared/schema/table-calls-schema.ts';
 import { count, flag, lenientList, maybe, nothing, text, texts } from './lenient.ts';
 import { phaseAnswers, phaseQuestions, requestShape } from './realm-phases.ts';
@@ -90,6 +91,8 @@ export const realmOperations = {
   eventActions: question('eventActions', { key: z.string() }),
   /** The payload is what the promise of the Api call resolves to; `write` names the frame whose context and response belong to it. */
   settle: question('settle', { ...origin, effect: z.number(), refusal: z.string().nullable(), write: z.string().nullable() }),
+  /** Parses an answer again, watching what is read. The payload is the answer; that of the answer is a `ParsingSteps` with numbers of functions. */
+  parsingSteps: question('parsingSteps', { ...origin, ...ofEvent, item: z.number().int(), ...parsingStepsQuerySchema.shape }),
   timer: question('timer', { timer: z.number(), frame: z.string() }),
   drain: question('drain', {}),
 } as const;
@@ -162,6 +165,7 @@ export const realmAnswers = {
   reset: nothing,
   eventActions: z.object({ count }),
   settle: nothing,
+  parsingSteps: z.object({ refusal: text }),
   timer: nothing,
   drain: nothing,
 } as const satisfies Record<OperationName, z.ZodType>;

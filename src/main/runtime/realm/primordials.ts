@@ -20,6 +20,8 @@ export const objectCreate = Object.create as (prototype: object | null) => Recor
 export const objectKeys = Object.keys as (value: object) => string[];
 export const hasOwn = Object.hasOwn as (value: object, key: PropertyKey) => boolean;
 export const defineProperty = Object.defineProperty;
+export const isExtensible = Object.isExtensible as (value: object) => boolean;
+export const ProxyConstructor = Proxy;
 const ownDescriptor = Object.getOwnPropertyDescriptor;
 export const toObject = Object as unknown as (value: unknown) => object;
 export const toText = String as (value: unknown) => string;

@@ -1,18 +1,26 @@
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import type { PreviewPopup } from '../../../shared/schema/preview-schema.ts';
+import type { ParsingStepsAnswer, ParsingStepsQuery } from '../../../shared/schema/parsing-steps-schema.ts';
 import type { RowsAnswer, WidgetRowsQuery } from '../../../shared/schema/rows-schema.ts';
 import type { TableAnswers, TableQuestion } from '../../../shared/schema/table-calls-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { TraceCause } from '../../../shared/trace/trace.ts';
 import { type ChildAnswers, type ChildQuestionName, type ChildQuestions, readChildAnswer } from '../protocol/child-questions.ts';
 import type { RunMessage } from '../protocol/main-messages.ts';
-import type { LoadInput, LoadOutcome, RunInput, RunResult, Runtime, RuntimeLimits } from '../runtime.ts';
+import type { LoadInput, LoadOutcome, RecordedAnswer, RunInput, RunResult, Runtime, RuntimeLimits } from '../runtime.ts';
 import { ChildKeeper } from './child-keeper.ts';
 import { InputOrder } from './kept-state.ts';
+import { ParsingRepeater } from './parsing-repeater.ts';
 
 /** Implements {@link Runtime} by sending each request to the active child. */
 export class Supervisor extends ChildKeeper implements Runtime {
   private readonly inputs = new InputOrder();
+  private readonly repeater = new ParsingRepeater({
+    childPath: this.options.childPath,
+    spawn: this.options.spawn,
+    limits: () => this.limits,
+    files: () => (this.lastGood ? { input: this.lastGood, restore: this.kept.restorable() } : null),
+  });
   /** The last page that was requested, drawn or not. */
   private wantedPage: string | null = null;
 
@@ -130,6 +138,15 @@ export class Supervisor extends ChildKeeper implements Runtime {
       if (thrown instanceof AppError) return { outcome: 'stale' };
       throw thrown;
     }
+  }
+
+  repeatParsing(answer: RecordedAnswer, query: ParsingStepsQuery): Promise<ParsingStepsAnswer> {
+    return this.repeater.ask(answer, query);
+  }
+
+  override dispose(): Promise<void> {
+    this.repeater.dispose();
+    return super.dispose();
   }
 
   async reset(): Promise<void> {

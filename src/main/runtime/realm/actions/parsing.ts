@@ -28,11 +28,19 @@ function parseList(query: CellQuery, response: unknown, context: unknown): Parse
   return { result: loopsFor(query).list(query, response, count, context), count };
 }
 
-/** Rows start at 0, length, 2·length, ...; every function of a row gets the start position (`docs/format/parsing.md`, matrix). */
-function parseMatrix(control: Record<string, unknown>, queries: unknown[], response: unknown, context: unknown): Parsed {
+/** Returns how many items a row takes, and whether that is configured (`docs/format/parsing.md`, matrix). */
+export function matrixStep(
+  control: Record<string, unknown>,
+  queries: readonly unknown[],
+): { readonly step: number; readonly usable: boolean } {
   const configured = control['length'];
   const usable = typeof configured === 'number' && floor(configured) >= 1;
-  const step = usable ? floor(configured) : queries.length;
+  return { step: usable ? floor(configured) : queries.length, usable };
+}
+
+/** Rows start at 0, length, 2·length, ...; every function of a row gets the start position (`docs/format/parsing.md`, matrix). */
+function parseMatrix(control: Record<string, unknown>, queries: unknown[], response: unknown, context: unknown): Parsed {
+  const { step, usable } = matrixStep(control, queries);
   const count = itemCount(response);
   const rows = loopsFor(queries).matrix(control, queries, step, response, count, context);
   if (!usable)
@@ -58,9 +66,8 @@ function parseObject(query: unknown, response: unknown, context: unknown): Parse
   return { result: fields, count: names.length };
 }
 
-/** Turns the response of one item into its result (`docs/format/parsing.md`, Overview). User code may throw: the caller catches. */
-export function parse(frame: RunFrame, item: number): Parsed {
-  const response = frame.responses[item];
+/** What parses one item, and the arguments of its functions. User code may throw: the caller catches. */
+export function parserOfItem(frame: RunFrame, item: number) {
   const description = frame.items[item];
   const configured = isObject(description) ? description['parsingControl'] : undefined;
   const context = contextOf(frame, item);
@@ -68,6 +75,13 @@ export function parse(frame: RunFrame, item: number): Parsed {
   const isPlainFunction = isFunction(configured) && !isParserClass(configured);
   const control = parserOf(isPlainFunction ? invoke(configured, description, parameters) : configured);
   noteParsing(configured, control);
+  return { control, context, parameters };
+}
+
+/** Turns the response of one item into its result (`docs/format/parsing.md`, Overview). User code may throw: the caller catches. */
+export function parse(frame: RunFrame, item: number): Parsed {
+  const response = frame.responses[item];
+  const { control, context, parameters } = parserOfItem(frame, item);
   if (!control) return { result: response, count: itemCount(response) };
   const method = parserMethod(control);
   if (method) {

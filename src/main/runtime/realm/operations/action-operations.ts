@@ -9,6 +9,7 @@ import { type CrossingAnswer, done, type Operations } from '../answer.ts';
 import { settleEffect } from '../api.ts';
 import { storeEvent, storeGroup } from '../events/stored-events.ts';
 import { frames, keepCellsetId, shareCellset } from '../frame.ts';
+import { parsingSteps } from '../explain/parsing-steps.ts';
 import { fireTimer } from '../globals/timers.ts';
 import { encodeShown } from '../parsing/encode.ts';
 import { needsLoops } from '../parsing/loop-supply.ts';
@@ -53,7 +54,18 @@ function settle({ effect, write, refusal }: RealmQuestions['settle'], payload: s
 
 /** Operations of a running action: its frame, its phases, its answer, the events and calls it leads to. */
 export const actionOperations: Operations<
-  PhaseName | 'open' | 'respond' | 'close' | 'resend' | 'planEvent' | 'storeGroup' | 'storeEvent' | 'eventActions' | 'settle' | 'timer'
+  | PhaseName
+  | 'open'
+  | 'respond'
+  | 'close'
+  | 'resend'
+  | 'planEvent'
+  | 'storeGroup'
+  | 'storeEvent'
+  | 'eventActions'
+  | 'settle'
+  | 'parsingSteps'
+  | 'timer'
 > = {
   open: openFrame,
   condition: operationOf(phases.condition),
@@ -96,6 +108,7 @@ export const actionOperations: Operations<
   },
   eventActions: ({ key }) => ({ head: { status: 'returned', count: eventActions(key).length } }),
   settle,
+  parsingSteps,
   timer({ timer, frame }) {
     fireTimer(timer, frame);
     return done();

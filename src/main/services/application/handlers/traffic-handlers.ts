@@ -5,6 +5,7 @@ type TrafficCall =
   | 'exchange.read'
   | 'download.read'
   | 'exchange.rows'
+  | 'exchange.parsing'
   | 'exchange.cancel'
   | 'exchange.replay'
   | 'traffic.clear'
@@ -19,6 +20,13 @@ export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: H
     'exchange.read': async ({ id, part, offset, limit }) => exchanges.read(id, part, offset, limit),
     'download.read': async ({ exchangeId, offset, limit }) => downloads.read(exchangeId, offset, limit),
     'exchange.rows': ({ id, ...query }) => bodyReader.rows(id, () => backEnd.readData(id), query),
+    'exchange.parsing': async ({ id, want }) => {
+      const exchange = exchanges.get(id);
+      if (!exchange) return { outcome: 'stale' };
+      const { widgetId, action, item = 0 } = exchange;
+      const pieces = async () => await backEnd.readData(id);
+      return await projects.required().runtime.repeatParsing({ key: id, widgetId, action, item, pieces }, { want });
+    },
     'exchange.cancel': async ({ id }) => {
       http.cancel(id);
       return {};

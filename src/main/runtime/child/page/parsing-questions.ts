@@ -1,0 +1,61 @@
+import type { ParsingStepsAnswer } from '../../../../shared/schema/parsing-steps-schema.ts';
+import type { BodyInlet } from '../channel/body-inlet.ts';
+import type { Evaluation } from '../evaluation.ts';
+import { largestMessage } from '../../protocol/message-limits.ts';
+import type { FromChild } from '../../protocol/child-messages.ts';
+import type { ChildQuestions } from '../../protocol/child-questions.ts';
+
+type Question = ChildQuestions['parsingSteps'];
+const failed = (message: string): ParsingStepsAnswer => ({ outcome: 'failed', message: message.slice(0, 1000) });
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** Answers how a recorded answer became a result, by parsing it again in the realm; keeps the text of the last answer. */
+export class ParsingQuestions {
+  private key = '';
+  private text = '';
+
+  constructor(
+    private readonly bodies: BodyInlet,
+    private readonly evaluation: () => Evaluation | undefined,
+    private readonly send: (message: FromChild) => void,
+  ) {}
+
+  async answer(question: Question): Promise<void> {
+    this.send({ type: 'answer', id: question.id, value: await this.read(question) });
+  }
+
+  private async read({ key, bodyId, widgetId, action, item, want }: Question): Promise<ParsingStepsAnswer> {
+    if (bodyId !== undefined) {
+      this.text = await this.bodies.take(bodyId);
+      this.key = key;
+    }
+    if (this.key !== key) return { outcome: 'stale' };
+    const evaluation = this.evaluation();
+    if (!evaluation) return failed('Nothing is loaded yet: fix the files first.');
+    const entering = { run: '', traceId: '', widgetId, action, phase: 'parsing', item };
+    const question = { op: 'parsingSteps', run: '', frame: 'parsing-steps', widgetId, action, item, want } as const;
+    const { thrown, head, payload } = await evaluation.realm.enter(question, entering, this.text);
+    if (thrown) return failed(`${thrown.name}: ${thrown.message}`);
+    if (head.refusal !== '') return failed(head.refusal);
+    if (payload.length > largestMessage) return failed('These calls are too large to be shown: ask for fewer.');
+    return { outcome: 'steps', steps: withPlaces(evaluation, JSON.parse(payload), { widgetId, action, item }) };
+  }
+}
+
+type Steps = Extract<ParsingStepsAnswer, { outcome: 'steps' }>['steps'];
+
+/** Puts the place of its function into each call. Main checks the whole: code of the files may have written any of it. */
+function withPlaces(
+  { places }: Evaluation,
+  steps: Steps,
+  { widgetId, action, item }: { readonly widgetId: string; readonly action: string; readonly item: number },
+): Steps {
+  if (!isList(steps.calls)) return steps;
+  const expected = places.action(widgetId, action, item, 'parse') ?? places.action(widgetId, action, undefined, 'parse');
+  const calls = steps.calls.map((call) => {
+    const { callee, ...rest } = call as typeof call & { readonly callee?: unknown };
+    const location = typeof callee === 'number' ? places.functions.locate(callee, expected) : undefined;
+    return location ? { ...rest, location } : rest;
+  });
+  return { ...steps, calls };
+}

@@ -1,0 +1,137 @@
+import type { CellRead } from '../../../../shared/schema/parsing-steps-schema.ts';
+import { encodeShown } from '../parsing/encode.ts';
+import {
+  append,
+  isArray,
+  isExtensible,
+  isFunction,
+  isObject,
+  ProxyConstructor,
+  SafeMap,
+  SafeSet,
+  SafeWeakMap,
+  slice,
+  toNumber,
+  toText,
+} from '../primordials.ts';
+
+/** The lists whose items are counted as cells (`docs/format/parsing.md`, Number of items). */
+const isCellList = (name: string): boolean => name === 'Cells' || name === 'value';
+/** Names that the language itself looks for in any object. */
+const isOfLanguage = (name: string): boolean => name === 'toJSON' || name === 'then' || name === 'constructor';
+const longestPath = 400;
+const longestValue = 200;
+const reflectGet = Reflect.get;
+
+/** A value of the answer: where it is, and the cell or item that it is a part of. */
+interface Place {
+  readonly parent: Place | undefined;
+  readonly name: string;
+  readonly isIndex: boolean;
+  readonly cell: number | null;
+}
+
+/** What one call read. */
+export interface Reads {
+  readonly list: readonly CellRead[];
+  readonly count: number;
+  readonly missing: number;
+}
+
+/** An answer that remembers what is read of it. */
+export interface WatchedAnswer {
+  readonly answer: unknown;
+  /** Cells that anything read since the beginning. */
+  readonly used: ReadonlySet<number>;
+  /** Calls a function, which must not throw, and returns what it read and what of the answer it returned; with `most` places at most. */
+  watch<Value>(call: () => Value, most: number): { readonly value: Value; readonly reads: Reads };
+}
+
+function pathOf({ parent, name, isIndex }: Place): string {
+  const before = parent === undefined ? '' : pathOf(parent);
+  return isIndex ? `${before}[${name}]` : before === '' ? name : `${before}.${name}`;
+}
+
+export function shownValue(value: unknown, longest: number): string {
+  if (value === undefined) return 'undefined';
+  let text: string;
+  try {
+    text = typeof value === 'number' ? toText(value) : encodeShown(value);
+  } catch {
+    text = '…';
+  }
+  return text.length > longest ? `${slice(text, 0, longest)}…` : text;
+}
+
+/** Wraps an answer in proxies that note reads while something is watched; everything else about it stays as it is. */
+export function watchAnswer(answer: unknown): WatchedAnswer {
+  const proxies = new SafeWeakMap<object, object>();
+  const places = new SafeWeakMap<object, Place>();
+  const used = new SafeSet<number>();
+  let seen: SafeMap<string, true> | undefined;
+  let list: CellRead[] = [];
+  let longest = 0;
+  let missing = 0;
+
+  function placeIn(target: object, name: string): Place {
+    const parent = places.get(target);
+    const isIndex = isArray(target);
+    const isCell = isIndex && parent !== undefined && parent.parent === undefined && isCellList(parent.name);
+    return { parent, name, isIndex, cell: isCell ? toNumber(name) : (parent?.cell ?? null) };
+  }
+
+  function note(place: Place, value: unknown): void {
+    const isMissing = value === undefined;
+    if (place.cell !== null && !isMissing) used.add(place.cell);
+    if (!seen) return;
+    const path = pathOf(place);
+    if (seen.has(path)) return;
+    seen.set(path, true);
+    if (isMissing) missing += 1;
+    if (list.length >= longest) return;
+    append(list, { path: slice(path, 0, longestPath), value: shownValue(value, longestValue), missing: isMissing, cell: place.cell });
+  }
+
+  const handler: ProxyHandler<object> = {
+    get(target, key, receiver) {
+      const value: unknown = reflectGet(target, key, receiver);
+      if (!seen || typeof key === 'symbol' || isFunction(value)) return value;
+      // A proxy must give what a frozen object has.
+      if (isObject(value)) return isExtensible(target) ? wrap(value, target, key) : value;
+      if (!(isArray(target) && key === 'length') && !isOfLanguage(key)) note(placeIn(target, key), value);
+      return value;
+    },
+  };
+
+  function wrap(value: object, owner?: object, name?: string): object {
+    const before = proxies.get(value);
+    if (before) return before;
+    const proxy = new ProxyConstructor(value, handler);
+    proxies.set(value, proxy);
+    if (owner === undefined || name === undefined) return proxy;
+    const place = placeIn(owner, name);
+    places.set(value, place);
+    places.set(proxy, place);
+    if (place.cell !== null) used.add(place.cell);
+    return proxy;
+  }
+
+  return {
+    answer: isObject(answer) ? wrap(answer) : answer,
+    used,
+    watch(call, most) {
+      seen = new SafeMap();
+      list = [];
+      longest = most;
+      missing = 0;
+      try {
+        const value = call();
+        const returned = isObject(value) ? places.get(value) : undefined;
+        if (returned) note(returned, value);
+        return { value, reads: { list, count: seen.size, missing } };
+      } finally {
+        seen = undefined;
+      }
+    },
+  };
+}

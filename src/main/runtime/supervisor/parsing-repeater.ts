@@ -1,0 +1,139 @@
+import type { ParsingStepsAnswer, ParsingStepsQuery } from '../../../shared/schema/parsing-steps-schema.ts';
+import { readChildAnswer } from '../protocol/child-questions.ts';
+import type { FromChild } from '../protocol/child-messages.ts';
+import type { Restore } from '../protocol/main-messages.ts';
+import type { LoadInput, RecordedAnswer, RuntimeLimits, RuntimeOptions } from '../runtime.ts';
+import { describeEnd } from './exits/end-messages.ts';
+import { type ChildEnd, WatchedChild } from './watched-child.ts';
+
+/** Milliseconds the child stays after the last question. */
+const idleTime = 60_000;
+
+/** What the child loads: the files as they run now, and the values they run with. */
+export interface RunningFiles {
+  readonly input: LoadInput;
+  readonly restore: Restore;
+}
+
+export interface ParsingRepeaterOptions extends Pick<RuntimeOptions, 'childPath' | 'spawn'> {
+  readonly limits: () => RuntimeLimits;
+  /** Null while no files run. */
+  readonly files: () => RunningFiles | null;
+}
+
+const failed = (message: string): ParsingStepsAnswer => ({ outcome: 'failed', message });
+
+/**
+ * Parses recorded answers again, in a child of its own: what the files do meanwhile (values they set, requests they send, calls that end the
+ * child) reaches neither the page nor the back-end (docs/debugging.md).
+ */
+export class ParsingRepeater {
+  private child: WatchedChild | undefined;
+  private loaded: RunningFiles | undefined;
+  private heldKey = '';
+  private counter = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private readonly waiting = new Map<string, (message: FromChild | string) => void>();
+  private readonly options: ParsingRepeaterOptions;
+
+  constructor(options: ParsingRepeaterOptions) {
+    this.options = options;
+  }
+
+  /** Never rejects. */
+  async ask(answer: RecordedAnswer, { want }: ParsingStepsQuery): Promise<ParsingStepsAnswer> {
+    clearTimeout(this.timer);
+    try {
+      return await this.question(answer, want);
+    } catch {
+      this.end('The files ended the process that parses this answer again.');
+      return failed('This answer could not be parsed again: there is not enough memory for it.');
+    } finally {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.dispose(), idleTime).unref();
+    }
+  }
+
+  dispose(): void {
+    clearTimeout(this.timer);
+    this.end('The runtime was stopped.');
+  }
+
+  private async question({ pieces, ...about }: RecordedAnswer, want: ParsingStepsQuery['want']): Promise<ParsingStepsAnswer> {
+    const child = await this.readyChild();
+    if (typeof child === 'string') return failed(child);
+    let body: { readonly bodyId: number } | undefined;
+    if (this.heldKey !== about.key) {
+      const given = await pieces();
+      if (!given) return { outcome: 'stale' };
+      this.heldKey = about.key;
+      body = { bodyId: child.sendBody(given) };
+    }
+    const reply = await this.reply(child, (id) => ({ type: 'parsingSteps', id, want, ...about, ...body }));
+    if (typeof reply === 'string') return failed(reply);
+    const read = reply.type === 'answer' ? readChildAnswer('parsingSteps', reply.value) : undefined;
+    return read ?? failed('The runtime sent an invalid answer.');
+  }
+
+  /** Returns the child with the files of now in it, or why there is none. */
+  private async readyChild(): Promise<WatchedChild | string> {
+    const files = this.options.files();
+    if (!files) return 'The files do not run: fix the problems first.';
+    this.child ??= this.start();
+    const { child } = this;
+    await child.ready;
+    if (this.loaded?.input === files.input && this.loaded.restore.snapshot === files.restore.snapshot) return child;
+    this.loaded = files;
+    const { effectDepth } = this.options.limits();
+    const input: LoadInput = { ...files.input, changed: [] };
+    const reply = await this.reply(child, (id) => ({
+      type: 'load',
+      id,
+      generation: this.counter,
+      input,
+      effectDepth,
+      // No page: nothing is drawn, and no init runs.
+      restore: { ...files.restore, widgets: [], page: null },
+    }));
+    if (typeof reply === 'string') return reply;
+    if (reply.type === 'loaded' && reply.outcome.ok) return child;
+    this.loaded = undefined;
+    return 'The files do not run: fix the problems first.';
+  }
+
+  private reply(child: WatchedChild, make: (id: string) => Parameters<WatchedChild['send']>[0]): Promise<FromChild | string> {
+    this.counter += 1;
+    const id = `parsing-${this.counter}`;
+    return new Promise((settle) => {
+      this.waiting.set(id, settle);
+      child.send(make(id));
+    });
+  }
+
+  private start(): WatchedChild {
+    const started: WatchedChild = new WatchedChild({
+      ...this.options,
+      onMessage: (message) => {
+        // Events and requests are of no account: nothing that the files do here counts.
+        if (this.child !== started || !('id' in message)) return;
+        const settle = this.waiting.get(message.id);
+        this.waiting.delete(message.id);
+        settle?.(message);
+      },
+      onEnd: (end: ChildEnd) => {
+        if (this.child === started) this.end(describeEnd(end, this.options.limits()).message);
+      },
+    });
+    return started;
+  }
+
+  private end(why: string): void {
+    const { child } = this;
+    this.child = undefined;
+    this.loaded = undefined;
+    this.heldKey = '';
+    child?.kill();
+    for (const settle of this.waiting.values()) settle(why);
+    this.waiting.clear();
+  }
+}

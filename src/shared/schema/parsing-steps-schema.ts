@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { parsingTypeSchema } from '../trace/trace.ts';
+import { sourceLocationSchema } from './source-location.ts';
+
+/** Most calls of one answer. */
+export const maxParsingCalls = 50;
+/** Most places that one call is listed with. */
+export const maxReads = 60;
+
+const count = z.number().int().min(0);
+
+/** A value of the answer that a parsing function read. */
+export const cellReadSchema = z.object({
+  /** Its place in the answer, such as `Cells[3].Value`. */
+  path: z.string().max(400),
+  /** Cut to be shown. */
+  value: z.string().max(250),
+  /** The answer has nothing at this place. */
+  missing: z.boolean(),
+  /** Position of the cell or item it belongs to, from 0; null for other parts of the answer. */
+  cell: count.nullable(),
+});
+export type CellRead = z.infer<typeof cellReadSchema>;
+
+/** One call of a function of `parsingControl`. */
+export const parsingCallSchema = z.object({
+  index: count,
+  /** The `x` it got. */
+  position: count,
+  /** What it made: a row and column of a matrix, the item of a list, the field of an object. */
+  row: count.optional(),
+  column: count.optional(),
+  field: z.string().max(250).optional(),
+  reads: z.array(cellReadSchema).max(maxReads),
+  /** Number of places it read, listed or not. */
+  readCount: count,
+  /** What it returned, cut to be shown. */
+  returned: z.string().max(2000),
+  thrown: z.string().max(500).optional(),
+  /** It threw, returned nothing, or read a place that the answer does not have. */
+  odd: z.boolean(),
+  location: sourceLocationSchema.optional(),
+});
+export type ParsingCall = z.infer<typeof parsingCallSchema>;
+
+/** How one answer became one result, as it was repeated with the functions of now. */
+export const parsingStepsSchema = z.object({
+  parsing: parsingTypeSchema,
+  /** Number of calls from the first to the last. */
+  total: count,
+  calls: z.array(parsingCallSchema).max(maxParsingCalls),
+  /** The call that made what was asked for. */
+  made: count.nullable(),
+  /** Over all calls; null where only some were watched. */
+  whole: z
+    .object({
+      firstOdd: count.nullable(),
+      odd: count,
+      cells: count,
+      unused: count,
+      /** Positions of the first cells that nothing read. */
+      firstUnused: z.array(count).max(20),
+    })
+    .nullable(),
+  /** Items of one row of a matrix. */
+  step: count.optional(),
+  warning: z.string().max(500).optional(),
+});
+export type ParsingSteps = z.infer<typeof parsingStepsSchema>;
+
+/** Key or index of a value in a result. */
+export const resultPathSchema = z.array(z.union([z.string().max(500), z.number().int().min(0)])).max(20);
+export type ResultPath = z.infer<typeof resultPathSchema>;
+
+export const parsingStepsQuerySchema = z.object({
+  /** `made`: only the call that made the value at this path of the result; `calls`: all are watched, and these returned. */
+  want: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('made'), path: resultPathSchema }),
+    z.object({ kind: z.literal('calls'), from: count, count: z.number().int().min(1).max(maxParsingCalls) }),
+  ]),
+});
+export type ParsingStepsQuery = z.infer<typeof parsingStepsQuerySchema>;
+
+export const parsingStepsAnswerSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('steps'), steps: parsingStepsSchema }),
+  /** The answer is no longer kept. */
+  z.object({ outcome: z.literal('stale') }),
+  z.object({ outcome: z.literal('failed'), message: z.string().max(1000) }),
+]);
+export type ParsingStepsAnswer = z.infer<typeof parsingStepsAnswerSchema>;
