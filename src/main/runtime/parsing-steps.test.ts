@@ -109,6 +109,31 @@ describe('what a call read', () => {
   });
 });
 
+describe('the state that the request read', () => {
+  it('names paths and values, also behind a function of the files; each once', async () => {
+    await runtime.load(
+      makeLoad(`const region = () => v('regionFilter.choose.value') || 'Germany';
+        Repository = { regionFilter: { choose() {} }, w: { init: { url: () => '/api/v1/x?' + v('none.there'), type: 'POST', server: true,
+          body: () => ({ region: region(), again: region(), broken: w.none.there }),
+          parsingControl: { type: 'list', query: (r, x) => v('systemValueX') } } } };`),
+    );
+    await runtime.runEvent({
+      widgetId: 'regionFilter',
+      action: 'choose',
+      values: { value: 'France' },
+      cause: { kind: 'person' },
+      sequence: 1,
+    });
+    // The snapshot of the state that another process continues from is taken a moment later.
+    await expect
+      .poll(async () => stepsOf(await ask(cells(1), { kind: 'made', path: [0] })).state, { timeout: 20_000 })
+      .toEqual([
+        { path: 'none.there', value: 'undefined', missing: true },
+        { path: 'regionFilter.choose.value', value: '"France"', missing: false },
+      ]);
+  });
+});
+
 describe('all calls', () => {
   it('finds the first odd one, reads beyond the cells, and cells that nothing read', async () => {
     await load("{ type: 'matrix', length: 3, query: [(r, x) => r.Cells[x].Value, (r, x) => r.Cells[x + 4].Value] }");

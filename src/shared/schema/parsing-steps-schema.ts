@@ -43,6 +43,18 @@ export const parsingCallSchema = z.object({
 });
 export type ParsingCall = z.infer<typeof parsingCallSchema>;
 
+/** A value of the state that address or body of the request read with `v()`. */
+export const stateReadSchema = z.object({
+  path: z.string().max(300),
+  /** Cut to be shown. */
+  value: z.string().max(250),
+  /** There is no such value yet: `v()` gave false. */
+  missing: z.boolean(),
+});
+export type StateRead = z.infer<typeof stateReadSchema>;
+/** Most values of the state that are listed. */
+export const maxStateReads = 50;
+
 /** How one answer became one result, as it was repeated with the functions of now. */
 export const parsingStepsSchema = z.object({
   parsing: parsingTypeSchema,
@@ -62,6 +74,8 @@ export const parsingStepsSchema = z.object({
       firstUnused: z.array(count).max(20),
     })
     .nullable(),
+  /** What the request would read of the state now; for `made` alone. */
+  state: z.array(stateReadSchema).max(maxStateReads),
   /** Items of one row of a matrix. */
   step: count.optional(),
   warning: z.string().max(500).optional(),

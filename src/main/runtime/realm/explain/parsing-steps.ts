@@ -1,14 +1,15 @@
-import { maxReads, type ParsingSteps } from '../../../../shared/schema/parsing-steps-schema.ts';
+import { maxReads, maxStateReads, type ParsingSteps, type StateRead } from '../../../../shared/schema/parsing-steps-schema.ts';
 import type { RealmQuestions } from '../../protocol/realm-operations.ts';
 import { openFrame } from '../actions/open-frame.ts';
 import { frameOf, itemCount } from '../actions/parsing.ts';
-import { runFunction } from '../actions/phase-calls.ts';
+import { parameterValue, runFunction } from '../actions/phase-calls.ts';
 import type { CrossingAnswer } from '../answer.ts';
 import { describeThrown } from '../describe-thrown.ts';
+import { watchingState } from '../files/registry.ts';
 import { frames, type RunFrame } from '../frame.ts';
 import { functionNumber } from '../function-notes.ts';
 import { RestRequest } from '../globals/rest-request.ts';
-import { append, isArray, isNotANumber, jsonParse, jsonStringify, slice } from '../primordials.ts';
+import { append, isArray, isNotANumber, jsonParse, jsonStringify, SafeSet, slice } from '../primordials.ts';
 import { type ParsingPlan, parsingPlan } from './parsing-plan.ts';
 import { shownValue, type WatchedAnswer, watchAnswer } from './watched-answer.ts';
 
@@ -111,6 +112,27 @@ function reopen(
   return { frame };
 }
 
+/** Builds address and body again for what they read of the state. What they throw is in the trace of the run. */
+function stateReads(frame: RunFrame, item: number): StateRead[] {
+  const reads: StateRead[] = [];
+  const seen = new SafeSet<unknown>();
+  const note = (path: unknown, value: unknown): void => {
+    if (typeof path !== 'string' || seen.has(path) || reads.length >= maxStateReads) return;
+    seen.add(path);
+    append(reads, { path: slice(path, 0, 300), value: shownValue(value, 200), missing: value === undefined });
+  };
+  const build = (name: string) => () => {
+    try {
+      parameterValue(frame, item, name);
+    } catch {
+      // As in the run, whose trace says so.
+    }
+  };
+  watchingState(build('url'), note);
+  watchingState(build('body'), note);
+  return reads;
+}
+
 /**
  * Parses a recorded answer again with the functions of now, and tells what each call read and returned (`docs/debugging.md`). Reads are
  * noted here alone: a load pays nothing for them.
@@ -131,14 +153,14 @@ export function parsingSteps(question: Question, payload: string): CrossingAnswe
       const made = plan.madeBy(want.path);
       if (made >= plan.total) return { head: { status: 'returned', refusal: 'The functions of now make no value at this place.' } };
       callsBefore(plan, watched, made);
-      steps = { ...about, calls: [watchCall(plan, watched, made)], made, whole: null };
+      steps = { ...about, calls: [watchCall(plan, watched, made)], made, whole: null, state: stateReads(frame, item) };
     } else if (plan.total > mostWatched) {
       const calls: Call[] = [];
       for (let index = want.from; index < plan.total && index < want.from + want.count; index += 1)
         append(calls, watchCall(plan, watched, index));
-      steps = { ...about, calls, made: null, whole: null };
+      steps = { ...about, calls, made: null, whole: null, state: [] };
     } else {
-      steps = { ...about, made: null, ...watchAll(plan, watched, want.from, want.count, cells) };
+      steps = { ...about, made: null, state: [], ...watchAll(plan, watched, want.from, want.count, cells) };
     }
     return { head: { status: 'returned' }, payload: jsonStringify(steps) ?? '' };
   } finally {

@@ -29,11 +29,25 @@ function find(path: unknown, root: unknown): unknown {
   return isObject(widget) && isObject(widget['value']) ? walk(widget['value'], slice(path, dot + 1)) : missing;
 }
 
+/** Told of what `v` reads while somebody wants to know. */
+let onRead: ((path: unknown, value: unknown) => void) | undefined;
+
+/** Calls a function, and tells `note` of every value of the state that `v` reads meanwhile; undefined for a missing one. */
+export function watchingState(call: () => void, note: (path: unknown, value: unknown) => void): void {
+  onRead = note;
+  try {
+    call();
+  } finally {
+    onRead = undefined;
+  }
+}
+
 /**
  * Value at a dotted path; a missing one reads as false, existing falsy ones as they are (`docs/format/values.md`, Reading values with v).
  */
 export function v(path: unknown, root: unknown = Widgets): unknown {
   const value = find(path, root);
+  if (onRead !== undefined && root === Widgets) onRead(path, value === missing ? undefined : value);
   return value === missing ? false : value;
 }
 

@@ -1,0 +1,90 @@
+import type { JsonValue } from '../schema/json.ts';
+import type { DrawnPart } from '../schema/drawn-part.ts';
+import type { ResultPath } from '../schema/parsing-steps-schema.ts';
+
+export interface FoundPart {
+  /** From the result to the value; empty for the result itself. */
+  readonly path: ResultPath;
+  readonly value: JsonValue;
+}
+
+/** Values that are looked at: a result of a million cells is searched no longer than a person notices. */
+const mostVisited = 200_000;
+
+const isBranch = (value: JsonValue): value is JsonValue[] | { [key: string]: JsonValue } => typeof value === 'object' && value !== null;
+
+/** Returns the value at a path; undefined if there is none. */
+export function valueAt(result: JsonValue, path: ResultPath): JsonValue | undefined {
+  let value: JsonValue | undefined = result;
+  for (const part of path) {
+    if (Array.isArray(value)) value = typeof part === 'number' ? value[part] : undefined;
+    else if (typeof value === 'object' && value !== null) value = Object.hasOwn(value, String(part)) ? value[String(part)] : undefined;
+    else return undefined;
+  }
+  return value;
+}
+
+/** A text as it may be drawn: HTML without its tags, any white space as one space. */
+const drawn = (text: string): string =>
+  text
+    .replace(/<[^<>]{0,1000}>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Returns whether a value is drawn as the text. */
+function reads(value: JsonValue, text: string): boolean {
+  if (isBranch(value) || value === null) return false;
+  const own = drawn(String(value));
+  return own !== '' && own === text;
+}
+
+/** Returns the path from `root` to the first value that is drawn as the text, breadth first. */
+function search(root: JsonValue, text: string): ResultPath | undefined {
+  const waiting: { readonly value: JsonValue; readonly path: ResultPath }[] = [{ value: root, path: [] }];
+  for (let at = 0; at < waiting.length && at < mostVisited; at += 1) {
+    const next = waiting[at];
+    if (next === undefined) return undefined;
+    const { value, path } = next;
+    if (reads(value, text)) return path;
+    if (!isBranch(value) || waiting.length >= mostVisited || path.length >= 20) continue;
+    if (Array.isArray(value)) for (const [index, child] of value.entries()) waiting.push({ value: child, path: [...path, index] });
+    else for (const [key, child] of Object.entries(value)) waiting.push({ value: child, path: [...path, key] });
+  }
+  return undefined;
+}
+
+/** Paths at which the hints of a part point, the likeliest first (`docs/format/results.md`). */
+function hinted({ row, column, index, series }: DrawnPart): readonly ResultPath[] {
+  if (row !== undefined) return column === undefined ? [[row]] : [[row, column], [row]];
+  if (index === undefined) return [];
+  if (series === undefined) return [[index], ['data', index], ['values', index]];
+  return [[1, index, series], [0, index, series], ['datasets', series, 'data', index], [series, index], [index, series], [index]];
+}
+
+/**
+ * Returns the value of a result from which a part of a widget is drawn: where the hints of the part lead, and the text that is drawn there;
+ * undefined if neither does. Without hints and text the result itself.
+ */
+export function findPart(result: JsonValue, part: DrawnPart): FoundPart | undefined {
+  const text = part.text === undefined ? '' : drawn(part.text);
+  const paths = hinted(part).filter((path) => valueAt(result, path) !== undefined);
+  const found = (path: ResultPath): FoundPart => ({ path, value: valueAt(result, path) ?? null });
+  for (const path of paths) {
+    const inner = text === '' ? undefined : search(valueAt(result, path) ?? null, text);
+    if (inner !== undefined) return found([...path, ...inner]);
+  }
+  // A number or a picture is drawn in another form than it has in the result.
+  if (paths[0] !== undefined) return found(paths[0]);
+  if (text === '') return hinted(part).length === 0 ? found([]) : undefined;
+  const path = search(result, text);
+  return path === undefined ? undefined : found(path);
+}
+
+/** Returns a path as code reads it: `[2][1].title`; `result` for the result itself. */
+export function pathText(path: ResultPath): string {
+  if (path.length === 0) return 'result';
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : /^[A-Za-z_$][\w$]*$/.test(part) ? `.${part}` : `['${part}']`))
+    .join('')
+    .replace(/^\./, '');
+}
