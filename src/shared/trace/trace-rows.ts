@@ -17,6 +17,7 @@ export interface TraceRow {
   readonly location?: SourceLocation | undefined;
   /** Milliseconds. */
   readonly duration?: number | undefined;
+  /** The request itself, or the one whose answer was parsed. */
   readonly exchangeId?: string | undefined;
   readonly parameters?: TraceStep['parameters'];
   readonly detail?: string | undefined;
@@ -91,6 +92,12 @@ export function outcomeStatus(trace: Pick<Trace, 'outcome'>): TraceStep['status'
   }
 }
 
+/** Returns the request whose answer a step parsed: the last one before it, in a list form of the same item. */
+function parsedExchange(steps: readonly TraceStep[], index: number): string | undefined {
+  const item = steps[index]?.item;
+  return steps.slice(0, index).findLast((step) => step.kind === 'request' && step.item === item)?.exchangeId;
+}
+
 /**
  * Returns the lines of a trace: its cause, its steps in order, and result and error if no step shows them.
  * `item`, from 0, leaves out the steps of other items of a list form.
@@ -114,7 +121,7 @@ export function traceRows(trace: Trace, traces: ReadonlyMap<string, Trace>, item
       summary: stepText(step),
       location: step.location,
       duration: step.duration,
-      exchangeId: step.exchangeId,
+      exchangeId: step.exchangeId ?? (step.kind === 'parsing' ? parsedExchange(trace.steps, index) : undefined),
       parameters: step.parameters,
       detail: step.detail,
       result: step.kind === 'result' ? trace.result : undefined,

@@ -2,18 +2,35 @@ import { create } from 'zustand';
 import type { DrawnPart } from '../../../shared/schema/drawn-part.ts';
 import { showBottomTab } from '../window/navigation.ts';
 
+/** What a person asked about: a part of a drawn widget, or the parsing of one answer. */
+export type WhySubject =
+  | { readonly kind: 'part'; readonly widgetId: string; readonly part: DrawnPart }
+  | { readonly kind: 'answer'; readonly exchangeId: string };
+
 interface Why {
-  /** What a person asked about last: a widget and a part of it; null before. `asked` grows with every question. */
-  readonly widgetId: string | null;
-  readonly part: DrawnPart;
+  /** Null before the first question. */
+  readonly subject: WhySubject | null;
+  /** The value and what made it, or every call of the parsing functions. */
+  readonly view: 'value' | 'calls';
+  /** Grows with every question. */
   readonly asked: number;
 }
 
 /** The question that the tab *Why?* answers. */
-export const useWhy = create<Why>(() => ({ widgetId: null, part: {}, asked: 0 }));
+export const useWhy = create<Why>(() => ({ subject: null, view: 'value', asked: 0 }));
 
 /** Asks where something drawn comes from, and shows the answer. */
 export function askWhy(widgetId: string, part: DrawnPart): void {
-  useWhy.setState((state) => ({ widgetId, part, asked: state.asked + 1 }));
+  useWhy.setState(({ asked }) => ({ subject: { kind: 'part', widgetId, part }, view: 'value', asked: asked + 1 }));
   showBottomTab('why');
+}
+
+/** Shows every call by which an answer became a result. */
+export function stepThroughParsing(exchangeId: string): void {
+  useWhy.setState(({ asked }) => ({ subject: { kind: 'answer', exchangeId }, view: 'calls', asked: asked + 1 }));
+  showBottomTab('why');
+}
+
+export function showWhyView(view: Why['view']): void {
+  useWhy.setState({ view });
 }

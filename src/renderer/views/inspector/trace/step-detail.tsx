@@ -1,6 +1,7 @@
 import { formatDuration } from '../../../../shared/trace/format.ts';
 import { parseJson, prettyJson, readableMdx } from '../../../../shared/trace/exchange/readable-body.ts';
 import type { TraceRow } from '../../../../shared/trace/trace-rows.ts';
+import { stepThroughParsing } from '../../../stores/explain/why-store.ts';
 import { selectTrace } from '../../../stores/window/navigation.ts';
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { CodeBlock } from '../response/code-block.tsx';
@@ -34,6 +35,7 @@ export function StepDetail({ row }: { readonly row: TraceRow }) {
           {leadsElsewhere && row.location !== undefined && <SourceLink location={row.location} />}
         </p>
       )}
+      {row.kind === 'parsing' && row.exchangeId !== undefined && <StepThrough exchangeId={row.exchangeId} />}
       {row.parameters !== undefined && row.parameters.length > 0 && <ParameterTable parameters={row.parameters} />}
       {row.resultCut === true && row.resultRows ? <ResultRows {...row.resultRows} /> : null}
       {row.resultCut === true && !row.resultRows ? (
@@ -61,5 +63,15 @@ export function StepDetail({ row }: { readonly row: TraceRow }) {
         </p>
       )}
     </div>
+  );
+}
+
+function StepThrough({ exchangeId }: { readonly exchangeId: string }) {
+  return (
+    <p className="step-detail__links">
+      <button type="button" className="link" onClick={() => stepThroughParsing(exchangeId)}>
+        Step through the calls
+      </button>
+    </p>
   );
 }

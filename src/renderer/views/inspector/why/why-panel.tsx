@@ -1,17 +1,65 @@
+import './why.css';
 import { CircleQuestionMark } from 'lucide-react';
-import { useWhy } from '../../../stores/explain/why-store.ts';
+import { useMemo } from 'react';
+import { showWhyView, useWhy, type WhySubject } from '../../../stores/explain/why-store.ts';
+import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
+import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { useInspector } from '../inspector-state.ts';
+import { ParsingCalls } from './parsing-calls.tsx';
+import { useExplained } from './use-explained.ts';
+import { WhyValue } from './why-value.tsx';
 
 /** Where the value that a person pointed at comes from. */
 export function WhyPanel() {
-  const widgetId = useWhy((state) => state.widgetId);
-  if (widgetId === null)
+  const subject = useWhy((state) => state.subject);
+  const filter = useInspector(({ filters }) => filters.why);
+  const words = useMemo(() => filter.toLowerCase().split(/\s+/).filter(Boolean), [filter]);
+  if (subject === null)
     return (
       <EmptyState
         icon={CircleQuestionMark}
         title="Why is this value here?"
-        text="Alt+click anything on the page: its cells, its query and what set them appear here."
+        text="Alt+click anything on the page, or press Alt+Enter on it: its cells, its query and what set them appear here."
       />
     );
-  return null;
+  return subject.kind === 'part' ? <PartPanel subject={subject} words={words} /> : <AnswerPanel id={subject.exchangeId} words={words} />;
+}
+
+const views = [
+  { value: 'value', label: 'This value' },
+  { value: 'calls', label: 'All calls' },
+] as const;
+
+function PartPanel({ subject, words }: { readonly subject: Extract<WhySubject, { kind: 'part' }>; readonly words: readonly string[] }) {
+  const { widgetId, part } = subject;
+  const view = useWhy((state) => state.view);
+  const { run } = useExplained(widgetId, part);
+  const exchange = run?.exchange;
+  const isStepping = view === 'calls' && exchange !== undefined;
+  return (
+    <div className="why">
+      {exchange !== undefined && (
+        <div className="why__views">
+          <SegmentedControl label="What is shown" value={view} options={views} onChange={showWhyView} />
+        </div>
+      )}
+      {isStepping ? (
+        <ParsingCalls exchangeId={exchange.id} traceId={exchange.traceId} words={words} />
+      ) : (
+        <WhyValue widgetId={widgetId} part={part} words={words} />
+      )}
+    </div>
+  );
+}
+
+/** Every call for one answer, from its step in a trace. */
+function AnswerPanel({ id, words }: { readonly id: string; readonly words: readonly string[] }) {
+  const traceId = useTraffic((state) => state.exchanges.get(id)?.traceId);
+  if (traceId === undefined) return <EmptyState text="This request is no longer kept. Load the page again, then ask once more." />;
+  return (
+    <div className="why">
+      <ParsingCalls exchangeId={id} traceId={traceId} words={words} />
+    </div>
+  );
 }

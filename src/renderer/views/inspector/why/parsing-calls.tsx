@@ -1,0 +1,155 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ParsingCall, ParsingSteps } from '../../../../shared/schema/parsing-steps-schema.ts';
+import { maxParsingCalls } from '../../../../shared/schema/parsing-steps-schema.ts';
+import { formatCount } from '../../../../shared/trace/format.ts';
+import { visibleText } from '../../../../shared/text/visible-text.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx';
+import { Progress } from '../../../ui/overlays/progress.tsx';
+import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { SourceLink } from '../source-link.tsx';
+import { ReadTable } from './read-table.tsx';
+import { useParsingSteps } from './use-parsing-steps.ts';
+
+interface ParsingCallsProps {
+  readonly exchangeId: string;
+  readonly traceId: string;
+  readonly words: readonly string[];
+}
+
+/** What a call makes, as a person counts. */
+export function madeText({ row, column, field }: Pick<ParsingCall, 'row' | 'column' | 'field'>): string {
+  if (field !== undefined) return field;
+  if (row === undefined) return 'the result';
+  return column === undefined ? `item ${row + 1}` : `row ${row + 1}, column ${column + 1}`;
+}
+
+/** Every call of the parsing functions, a page at a time: what it read and returned, and which ones changed with the last edit. */
+export function ParsingCalls({ exchangeId, traceId, words }: ParsingCallsProps) {
+  const [selected, setSelected] = useState(0);
+  const from = Math.floor(selected / maxParsingCalls) * maxParsingCalls;
+  const want = useMemo(() => ({ kind: 'calls', from, count: maxParsingCalls }) as const, [from]);
+  const { steps, isLoading, error } = useParsingSteps(exchangeId, want);
+  const changed = useChangedCalls(exchangeId, steps);
+  if (error !== null) return <EmptyState title="The parsing cannot be repeated" text={error} />;
+  if (steps === null) return <Progress text="Parsing the answer again" />;
+  if (steps.parsing === 'none') return <EmptyState text="This action has no parsingControl: the answer itself is the result." />;
+  if (steps.total === 0) return <EmptyState text="The answer has no cells or items, so no function was called." />;
+  const call = steps.calls.find(({ index }) => index === selected);
+  return (
+    <div className="why__calls">
+      <CallsHead steps={steps} selected={selected} onSelect={setSelected} />
+      <div className="why__halves" aria-busy={isLoading}>
+        <VirtualRows
+          label={`${formatCount(steps.total)} calls`}
+          role="listbox"
+          count={steps.total}
+          rowHeight={24}
+          rowKey={String}
+          selected={selected}
+          onSelect={setSelected}
+          rowProps={() => ({ className: 'why__call' })}
+          renderRow={(index) => {
+            const shown = steps.calls.find((other) => other.index === index);
+            return <CallRow index={index} call={shown} isChanged={changed.has(index)} />;
+          }}
+        />
+        <section className="why__detail" aria-label={`Call ${selected + 1}`}>
+          {call === undefined ? (
+            <Progress text="Reading this call" />
+          ) : (
+            <CallDetail call={call} exchangeId={exchangeId} traceId={traceId} words={words} />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function CallRow({
+  index,
+  call,
+  isChanged,
+}: {
+  readonly index: number;
+  readonly call: ParsingCall | undefined;
+  readonly isChanged: boolean;
+}) {
+  return (
+    <>
+      <span className="why__number">{formatCount(index + 1)}</span>
+      <span className="why__made">{call ? visibleText(madeText(call)) : ''}</span>
+      <code className={call?.odd ? 'why__returned tone-warning' : 'why__returned'}>
+        {call ? visibleText(call.thrown ?? call.returned) : '…'}
+      </code>
+      <span className="why__mark">{isChanged ? 'changed' : call?.odd ? 'odd' : ''}</span>
+    </>
+  );
+}
+
+/** Counts, and the way to the first call that looks wrong. */
+function CallsHead(props: { readonly steps: ParsingSteps; readonly selected: number; readonly onSelect: (index: number) => void }) {
+  const { steps, onSelect } = props;
+  const { whole } = steps;
+  const first = whole?.firstOdd ?? null;
+  return (
+    <div className="detail__head detail__head--padded">
+      <span className="detail__note">
+        {formatCount(steps.total)} {steps.total === 1 ? 'call' : 'calls'} of a {steps.parsing}
+        {steps.step === undefined ? '' : `, ${steps.step} cells for each row`}
+        {whole === null ? ' · too many to watch them all' : ` · ${unusedText(whole)}`}
+      </span>
+      <span className="detail__grow" />
+      {first !== null && (
+        <Button size="small" onClick={() => onSelect(first)}>
+          First of {formatCount(whole?.odd ?? 0)} odd
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function unusedText({ cells, unused, firstUnused }: NonNullable<ParsingSteps['whole']>): string {
+  if (cells === 0) return 'no cells';
+  if (unused === 0) return `all ${formatCount(cells)} cells were read`;
+  const [first] = firstUnused;
+  return `${formatCount(unused)} of ${formatCount(cells)} cells were never read${first === undefined ? '' : `, the first is ${formatCount(first)}`}`;
+}
+
+interface CallDetailProps extends ParsingCallsProps {
+  readonly call: ParsingCall;
+}
+
+/** One call in full. */
+export function CallDetail({ call, exchangeId, traceId, words }: CallDetailProps) {
+  return (
+    <div className="step-detail selectable">
+      <p className="detail__note">
+        {visibleText(madeText(call))}, called with x = {call.position} {call.location && <SourceLink location={call.location} />}
+      </p>
+      <code className={call.odd ? 'why__text tone-warning' : 'why__text'}>{visibleText(call.thrown ?? call.returned)}</code>
+      <ReadTable reads={call.reads} count={call.readCount} exchangeId={exchangeId} traceId={traceId} words={words} />
+    </div>
+  );
+}
+
+/** Calls that return something else than before the last edit, of those that were seen before and after it. */
+function useChangedCalls(exchangeId: string, steps: ParsingSteps | null): ReadonlySet<number> {
+  const seen = useRef(new Map<number, string>());
+  const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has calls of its own.
+  useEffect(() => {
+    seen.current = new Map();
+    setChanged(new Set());
+  }, [exchangeId]);
+  useEffect(() => {
+    if (steps === null) return;
+    const differing = steps.calls.filter(({ index, returned, thrown }) => {
+      const before = seen.current.get(index);
+      return before !== undefined && before !== (thrown ?? returned);
+    });
+    for (const { index, returned, thrown } of steps.calls) seen.current.set(index, thrown ?? returned);
+    if (differing.length > 0) setChanged(new Set(differing.map(({ index }) => index)));
+  }, [steps]);
+  return changed;
+}

@@ -1,0 +1,69 @@
+import type { CellRead } from '../../../../shared/schema/parsing-steps-schema.ts';
+import { visibleText } from '../../../../shared/text/visible-text.ts';
+import { selectTrace } from '../../../stores/window/navigation.ts';
+import { showDetailTab } from '../inspector-state.ts';
+import { showBottomTab } from '../../../stores/window/navigation.ts';
+import { useReadCells } from './use-read-cells.ts';
+
+interface ReadTableProps {
+  readonly reads: readonly CellRead[];
+  /** All that were read, listed or not. */
+  readonly count: number;
+  readonly exchangeId: string;
+  readonly traceId: string;
+  readonly words: readonly string[];
+}
+
+/** What a call read of the answer, with the members of its cells. */
+export function ReadTable({ reads, count, exchangeId, traceId, words }: ReadTableProps) {
+  const positions = [...new Set(reads.flatMap(({ cell, missing }) => (cell === null || missing ? [] : [cell])))];
+  const cells = useReadCells(exchangeId, positions);
+  const rows = reads
+    .map((read) => ({ ...read, of: read.cell === null ? undefined : cells.get(read.cell) }))
+    .filter(({ path, value, of }) => {
+      const text = `${path} ${value} ${of?.['members'] ?? ''}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+  if (reads.length === 0) return <p className="detail__note">It read nothing of the answer.</p>;
+  if (rows.length === 0) return <p className="detail__note">The filter hides all {reads.length} places that it read.</p>;
+  const hasMembers = rows.some(({ of }) => of?.['members']);
+  const hasFormatted = rows.some(({ of }) => of?.['formatted']);
+  return (
+    <>
+      <table className="plain-table plain-table--mono why__reads">
+        <thead>
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col">Value</th>
+            {hasFormatted && <th scope="col">Formatted</th>}
+            {hasMembers && <th scope="col">Members</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ path, value, missing, of }) => (
+            <tr key={path}>
+              <th scope="row">{visibleText(path)}</th>
+              <td className={missing ? 'tone-warning' : ''}>{missing ? 'not in the answer' : visibleText(value)}</td>
+              {hasFormatted && <td>{visibleText(of?.['formatted'] ?? '')}</td>}
+              {hasMembers && <td>{visibleText(of?.['members'] ?? '')}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="detail__note">
+        {count > reads.length && `The first ${reads.length} of ${count} places. `}
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            selectTrace(traceId, exchangeId);
+            showDetailTab(positions.length > 0 ? 'cells' : 'response');
+            showBottomTab('requests');
+          }}
+        >
+          Show the answer
+        </button>
+      </p>
+    </>
+  );
+}

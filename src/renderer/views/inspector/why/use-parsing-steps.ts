@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { ParsingSteps, ParsingStepsQuery } from '../../../../shared/schema/parsing-steps-schema.ts';
+import { currentHost } from '../../../host/host-context.ts';
+import { useSession } from '../../../stores/session/session-store.ts';
+import { messageOf } from '../use-body.ts';
+
+export interface ShownSteps {
+  readonly steps: ParsingSteps | null;
+  readonly isLoading: boolean;
+  /** Why there are none, in plain words. */
+  readonly error: string | null;
+}
+
+const goneText = 'This answer is no longer kept. Load the page again, then ask once more.';
+
+/**
+ * How an answer became a result, read again whenever other files run. The steps of before stay until the new ones are here. `want` has to
+ * stay the same object while the question is the same.
+ */
+export function useParsingSteps(exchangeId: string | undefined, want: ParsingStepsQuery['want']): ShownSteps {
+  const generation = useSession((state) => state.runtime.generation);
+  const [shown, setShown] = useState<ShownSteps>({ steps: null, isLoading: true, error: null });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other files may parse otherwise.
+  useEffect(() => {
+    if (exchangeId === undefined) {
+      setShown({ steps: null, isLoading: false, error: null });
+      return;
+    }
+    let isWanted = true;
+    setShown((before) => ({ ...before, isLoading: true, error: null }));
+    currentHost()
+      .call('exchange.parsing', { id: exchangeId, want })
+      .then(
+        (answer) => {
+          if (!isWanted) return;
+          if (answer.outcome === 'steps') setShown({ steps: answer.steps, isLoading: false, error: null });
+          else setShown({ steps: null, isLoading: false, error: answer.outcome === 'stale' ? goneText : answer.message });
+        },
+        (error: unknown) => isWanted && setShown({ steps: null, isLoading: false, error: messageOf(error) }),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [exchangeId, want, generation]);
+  return shown;
+}
