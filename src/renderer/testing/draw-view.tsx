@@ -13,6 +13,7 @@ import { useDialog } from '../stores/window/dialog-store.ts';
 import { useNavigation } from '../stores/window/navigation.ts';
 import { useNotices } from '../stores/window/notice-store.ts';
 import { type AppState, useSession } from '../stores/session/session-store.ts';
+import { useWhy } from '../stores/explain/why-store.ts';
 import { useTraffic } from '../stores/traffic/traffic-store.ts';
 
 interface DrawnWindow {
@@ -58,6 +59,7 @@ function forget(): void {
   reset(useNotices);
   reset(useSession);
   reset(useTraffic);
+  reset(useWhy);
 }
 
 function reset<State>(store: StoreApi<State>): void {

@@ -53,9 +53,18 @@ function search(root: JsonValue, text: string): ResultPath | undefined {
   return undefined;
 }
 
+/** Members of a result that hold its rows (`docs/format/results.md`, Tables). */
+const rowMembers = ['cells', 'data', 'rows', 'content'];
+
+function rowPaths(row: number, column: number | undefined): readonly ResultPath[] {
+  const rows: readonly ResultPath[] = [[row], ...rowMembers.map((member) => [member, row])];
+  return column === undefined ? rows : [...rows.map((path) => [...path, column]), ...rows];
+}
+
 /** Paths at which the hints of a part point, the likeliest first (`docs/format/results.md`). */
-function hinted({ row, column, index, series }: DrawnPart): readonly ResultPath[] {
-  if (row !== undefined) return column === undefined ? [[row]] : [[row, column], [row]];
+function hinted({ path, row, column, index, series }: DrawnPart): readonly ResultPath[] {
+  if (path !== undefined) return [path];
+  if (row !== undefined) return rowPaths(row, column);
   if (index === undefined) return [];
   if (series === undefined) return [[index], ['data', index], ['values', index]];
   return [[1, index, series], [0, index, series], ['datasets', series, 'data', index], [series, index], [index, series], [index]];

@@ -1,9 +1,8 @@
 import type { CellRead } from '../../../../shared/schema/parsing-steps-schema.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
-import { selectTrace } from '../../../stores/window/navigation.ts';
+import { selectTrace, showBottomTab } from '../../../stores/window/navigation.ts';
 import { showDetailTab } from '../inspector-state.ts';
-import { showBottomTab } from '../../../stores/window/navigation.ts';
-import { useReadCells } from './use-read-cells.ts';
+import { type ReadCell, useReadCells } from './use-read-cells.ts';
 
 interface ReadTableProps {
   readonly reads: readonly CellRead[];
@@ -25,9 +24,8 @@ export function ReadTable({ reads, count, exchangeId, traceId, words }: ReadTabl
       return words.every((word) => text.includes(word));
     });
   if (reads.length === 0) return <p className="detail__note">It read nothing of the answer.</p>;
-  if (rows.length === 0) return <p className="detail__note">The filter hides all {reads.length} places that it read.</p>;
+  if (rows.length === 0) return <p className="detail__note">The filter hides what it read.</p>;
   const hasMembers = rows.some(({ of }) => of?.['members']);
-  const hasFormatted = rows.some(({ of }) => of?.['formatted']);
   return (
     <>
       <table className="plain-table plain-table--mono why__reads">
@@ -35,7 +33,6 @@ export function ReadTable({ reads, count, exchangeId, traceId, words }: ReadTabl
           <tr>
             <th scope="col">Place</th>
             <th scope="col">Value</th>
-            {hasFormatted && <th scope="col">Formatted</th>}
             {hasMembers && <th scope="col">Members</th>}
           </tr>
         </thead>
@@ -43,8 +40,10 @@ export function ReadTable({ reads, count, exchangeId, traceId, words }: ReadTabl
           {rows.map(({ path, value, missing, of }) => (
             <tr key={path}>
               <th scope="row">{visibleText(path)}</th>
-              <td className={missing ? 'tone-warning' : ''}>{missing ? 'not in the answer' : visibleText(value)}</td>
-              {hasFormatted && <td>{visibleText(of?.['formatted'] ?? '')}</td>}
+              <td className={missing ? 'tone-warning' : ''}>
+                {missing ? 'not in the answer' : visibleText(value)}
+                <Meaning path={path} of={of} />
+              </td>
               {hasMembers && <td>{visibleText(of?.['members'] ?? '')}</td>}
             </tr>
           ))}
@@ -66,4 +65,11 @@ export function ReadTable({ reads, count, exchangeId, traceId, words }: ReadTabl
       </p>
     </>
   );
+}
+
+/** What a field of a cell says in words: the format of its value, whether it can be edited. */
+function Meaning({ path, of }: { readonly path: string; readonly of: ReadCell | undefined }) {
+  const field = path.slice(path.lastIndexOf('.') + 1);
+  const text = field === 'Value' ? of?.['formatted'] : field === 'Updateable' ? of?.['editable'] : undefined;
+  return text === undefined || text === '' ? null : <span className="detail__note why__meaning">{visibleText(text)}</span>;
 }
