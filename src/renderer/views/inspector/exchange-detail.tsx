@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { type BarItem, OverflowBar } from '../../ui/layout/overflow-bar.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
+import { CompareTab } from './compare/compare-tab.tsx';
 import { CellsTab } from './response/cells-tab.tsx';
 import { useCopy } from './clipboard.ts';
 import { copyAsEntries, replayExchange, runActionAgain } from './request/exchange-actions.ts';
@@ -24,6 +25,7 @@ const tabs: readonly { readonly id: DetailTab; readonly label: string }[] = [
   { id: 'response', label: 'Response' },
   { id: 'cells', label: 'Cells' },
   { id: 'timing', label: 'Timing' },
+  { id: 'compare', label: 'Compare' },
 ];
 
 /** What can be done with a request: buttons, or items of a menu where there is no room. */
@@ -123,5 +125,7 @@ function DetailPanel({ exchange, tab }: { readonly exchange: Exchange; readonly 
       return <CellsTab exchange={exchange} />;
     case 'timing':
       return <TimingTab exchange={exchange} />;
+    case 'compare':
+      return <CompareTab key={exchange.id} exchange={exchange} />;
   }
 }

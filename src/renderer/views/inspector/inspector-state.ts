@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { ExchangeSort } from '../../../shared/trace/exchange/request-list-columns.ts';
 import { type InspectorTabId, inspectorTabs } from '../../../shared/contract/inspector-tabs.ts';
 
-export type DetailTab = 'trace' | 'request' | 'response' | 'cells' | 'timing';
+export type DetailTab = 'trace' | 'request' | 'response' | 'cells' | 'timing' | 'compare';
 
 interface InspectorState {
   /** Filter text of each tab, so that going to another tab and back loses nothing. */

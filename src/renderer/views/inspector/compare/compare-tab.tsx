@@ -1,0 +1,67 @@
+import './compare.css';
+import { useMemo, useState } from 'react';
+import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
+import { comparableWith } from '../../../../shared/trace/compare/comparable.ts';
+import { formatClock } from '../../../../shared/trace/format.ts';
+import { visibleText } from '../../../../shared/text/visible-text.ts';
+import { useConnections } from '../../../stores/connection/connection-store.ts';
+import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Progress } from '../../../ui/overlays/progress.tsx';
+import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { FactSection } from '../facts.tsx';
+import { ComparedCells } from './compared-cells.tsx';
+import { ComparedText } from './compared-text.tsx';
+import { useComparison } from './use-comparison.ts';
+
+/** A request beside another one: what was asked otherwise, and which values of the answer differ. */
+export function CompareTab({ exchange }: { readonly exchange: Exchange }) {
+  const exchanges = useTraffic((state) => state.exchanges);
+  const connections = useConnections(({ state }) => state?.connections);
+  const nameOf = (id: string): string => connections?.find((connection) => connection.id === id)?.name ?? id;
+  const others = useMemo(() => comparableWith(exchange, exchanges), [exchange, exchanges]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const before = others.find(({ id }) => id === chosen) ?? others.find(({ startedAt }) => startedAt < exchange.startedAt) ?? others[0];
+  const { compared, error } = useComparison(before, exchange);
+  if (exchange.state !== 'completed') return <EmptyState text="The request has no answer to compare." />;
+  if (before === undefined) {
+    return <EmptyState text="No other answer to compare with is kept. Run the action again, after an edit or on another connection." />;
+  }
+  return (
+    <div className="compare selectable">
+      <div className="compare__with">
+        <Select
+          label="Compared with"
+          value={before.id}
+          options={others.map((other) => ({
+            value: other.id,
+            label: visibleText(`${formatClock(other.startedAt)} · ${sourceText(other, exchange)} · ${nameOf(other.connectionId)}`),
+          }))}
+          onChange={setChosen}
+        />
+      </div>
+      {error !== null && <EmptyState text={error} />}
+      {error === null && compared === null && <Progress text="Comparing the answers" />}
+      {compared !== null && (
+        <>
+          <FactSection title="Request">
+            <ComparedText lines={compared.request} />
+          </FactSection>
+          <FactSection title="Answer">
+            {typeof compared.answer === 'string' ? (
+              <p className="detail__note">{compared.answer}</p>
+            ) : (
+              <ComparedCells key={`${before.id} ${exchange.id}`} comparison={compared.answer} />
+            )}
+          </FactSection>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Names the other request by what tells it from this one. */
+function sourceText(other: Exchange, { widgetId, action, startedAt }: Exchange): string {
+  if (other.widgetId !== widgetId || other.action !== action) return `${other.widgetId} · ${other.action}`;
+  return other.startedAt <= startedAt ? 'before' : 'after';
+}
