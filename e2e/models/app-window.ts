@@ -15,6 +15,7 @@ import { PaneSwitch } from './pane-switch.ts';
 import { PreviewPane } from './preview-pane.ts';
 import { SearchPane } from './search-pane.ts';
 import { SettingsPage } from './settings-page.ts';
+import { WhyTab } from './why-tab.ts';
 import { WriteQuestion } from './write-question.ts';
 
 /** One window as a person sees it, by regions. */
@@ -35,6 +36,7 @@ export class AppWindow {
   readonly panes: PaneSwitch;
   readonly search: SearchPane;
   readonly settings: SettingsPage;
+  readonly why: WhyTab;
   readonly writeQuestion: WriteQuestion;
 
   constructor(readonly page: Page) {
@@ -54,6 +56,7 @@ export class AppWindow {
     this.outline = new OutlinePane(page);
     this.search = new SearchPane(page);
     this.settings = new SettingsPage(page);
+    this.why = new WhyTab(page, this.preview);
     this.writeQuestion = new WriteQuestion(page);
   }
 

@@ -9,7 +9,7 @@ export class InspectorPanel {
     this.region = page.getByRole('region', { name: 'Inspector' });
   }
 
-  async open(tab: 'Requests' | 'Trace' | 'Console' | 'Problems' | 'State'): Promise<void> {
+  async open(tab: 'Requests' | 'Trace' | 'Why' | 'Console' | 'Problems' | 'State'): Promise<void> {
     await this.region
       .getByRole('tab', { name: new RegExp(`^${tab}`) })
       .first()
@@ -58,7 +58,7 @@ export class InspectorPanel {
     }).toPass();
   }
 
-  async detail(tab: 'Trace' | 'Request' | 'Response' | 'Cells' | 'Timing'): Promise<Locator> {
+  async detail(tab: 'Trace' | 'Request' | 'Response' | 'Cells' | 'Timing' | 'Compare'): Promise<Locator> {
     await this.region.getByRole('tab', { name: tab, exact: true }).last().click();
     return this.region.getByRole('tabpanel', { name: tab, exact: true }).last();
   }

@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { PreviewPane } from './preview-pane.ts';
+
+/** The tab that says where something drawn comes from. */
+export class WhyTab {
+  private readonly panel: Locator;
+
+  constructor(
+    page: Page,
+    private readonly preview: PreviewPane,
+  ) {
+    this.panel = page.getByRole('tabpanel', { name: 'Why?' });
+  }
+
+  /** Alt+click on something that a widget draws. */
+  async ask(widgetId: string, text: string | RegExp): Promise<void> {
+    const drawn = this.preview.widget(widgetId).getByText(text, { exact: true }).first();
+    await this.preview.pointer.click(drawn, { modifiers: ['Alt'] });
+    await expect(this.panel.getByRole('list', { name: `Why ${widgetId} shows this` })).toBeVisible();
+  }
+
+  /** A step of the chain, by its title. */
+  step(title: string): Locator {
+    return this.panel.getByRole('listitem', { name: title });
+  }
+
+  /** A place of the answer that was read, with its value and members. */
+  read(place: string): Locator {
+    return this.panel.getByRole('row').filter({ has: this.panel.page().getByRole('rowheader', { name: place, exact: true }) });
+  }
+
+  async showAllCalls(): Promise<void> {
+    await this.panel.getByRole('radio', { name: 'All calls' }).click();
+  }
+
+  /** Counts of all calls. */
+  get counts(): Locator {
+    return this.panel.getByText(/^[\d,]+ calls? of a /);
+  }
+
+  /** Goes to the first call that looks wrong. */
+  async showFirstOdd(): Promise<void> {
+    await this.panel.getByRole('button', { name: /^First of [\d,]+ odd$/ }).click();
+  }
+
+  /** The call that is shown in full. */
+  call(number: number): Locator {
+    return this.panel.getByRole('region', { name: `Call ${number}`, exact: true });
+  }
+
+  /** Lines of the list of calls. */
+  get calls(): Locator {
+    return this.panel.getByRole('option');
+  }
+}

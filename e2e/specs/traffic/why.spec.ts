@@ -1,0 +1,81 @@
+import { expect, test } from '../../harness/test.ts';
+
+test('a wrong number is followed to its cell, its query and the choice behind it, corrected, and compared with before', async ({
+  window,
+  project,
+}) => {
+  const { preview, inspector, why } = window;
+  await preview.choose('regionFilter', 'France');
+  await preview.expectText('kpiRevenue', '137.1 m');
+  await why.ask('kpiRevenue', '137.1 m');
+  await expect(why.step('In the result of init')).toContainText('body: "137.1 m"');
+  await expect(why.read('Cells[0].Value')).toContainText('137074');
+  await expect(why.step('Asked with')).toContainText('[France]');
+  const choices = why.step('Choices it depends on');
+  await expect(choices).toContainText("v('regionFilter.choose.value')");
+  await expect(choices).toContainText('"France"');
+  await choices.getByRole('button', { name: /^regionFilter · choose/ }).click();
+  await expect(inspector.step('Cause')).toContainText('by you');
+
+  // The function that made it is one click away; corrected there, the page and the chain follow.
+  await inspector.open('Why');
+  const made = why.step('Made by parsingControl');
+  const line = await window.editor.lineOf('repository.js', 'millions(r.Cells[0].Value ?? 0)');
+  await made.getByRole('button', { name: /^Go to repository\.js/ }).first().click();
+  await expect(window.statusBar).toContainText(`Ln ${line},`);
+  const text = await project.read('repository.js');
+  await project.write('repository.js', text.replace('millions(r.Cells[0].Value ?? 0)', 'millions(r.Cells[0].Value * 2)'));
+  await preview.expectText('kpiRevenue', '274.1 m');
+  await why.ask('kpiRevenue', '274.1 m');
+  await expect(made).toContainText('"274.1 m"');
+
+  // The same question was asked before and after, and got the same answer; before the choice it was another one.
+  await inspector.show('kpiRevenue · init');
+  const compare = await inspector.detail('Compare');
+  await expect(compare).toContainText('The same request was sent.');
+  await expect(compare).toContainText('All 1 cells are the same');
+});
+
+test('all calls of a parsing: the first one that reads beyond the answer, and the cells that nothing reads', async ({ window, project }) => {
+  const { preview, inspector, why } = window;
+  await preview.expectText('kpiRevenue', ' m');
+  const text = await project.read('repository.js');
+  const wrong = text.replace(
+    "value: r.Cells[x].FormattedValue,\n            ordinal",
+    "value: x < 3 ? '' : r.Cells[x + 250].FormattedValue,\n            ordinal",
+  );
+  expect(wrong).not.toBe(text);
+  await project.write('repository.js', wrong);
+  await inspector.expectProblem(/planTable/);
+  await inspector.show('planTable · init 3');
+  await inspector.detail('Trace');
+  // The step that failed is open by itself.
+  await inspector.region.getByRole('button', { name: 'Step through the calls' }).click();
+  await expect(why.counts).toContainText('260 calls of a list');
+  await why.showFirstOdd();
+  const call = why.call(11);
+  await expect(call).toContainText('TypeError');
+  await expect(why.read('Cells[260]')).toContainText('not in the answer');
+
+  // The same answer, parsed with what is written now.
+  await project.write('repository.js', text);
+  await expect(why.counts).toContainText('all 260 cells were read');
+  await expect(why.calls.filter({ hasText: 'changed' }).first()).toBeVisible();
+});
+
+test('two answers are compared by the members of their cells', async ({ window }) => {
+  const { preview, inspector } = window;
+  await preview.expectText('kpiRevenue', ' m');
+  await preview.expectAnswered();
+  await preview.choose('regionFilter', 'France');
+  await preview.expectText('kpiRevenue', '137.1 m');
+  await inspector.show('planTable · init 4');
+  const compare = await inspector.detail('Compare');
+  await expect(compare).toContainText('[France]');
+  await expect(compare).toContainText('[Germany]');
+  await inspector.show('kpiRevenue · init');
+  await expect(await inspector.detail('Compare')).toContainText('1 differ');
+  const difference = compare.getByRole('grid', { name: '1 differences' }).getByRole('row').nth(1);
+  await expect(difference).toContainText('137074');
+  await expect(difference).toContainText('%');
+});
