@@ -120,6 +120,21 @@ export class InspectorPanel {
     return { name: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') };
   }
 
+  /** Changes the query of the shown request and sends that. */
+  async editAndSend(change: (query: string) => string): Promise<void> {
+    const edit = this.page.getByRole('dialog', { name: 'Edit and send' });
+    const button = this.region.getByRole('button', { name: 'Edit and send…' });
+    if (await button.isVisible()) await button.click();
+    else {
+      await this.region.getByRole('button', { name: 'More of Request' }).click();
+      await this.page.getByRole('menuitem', { name: 'Edit and send…' }).click();
+    }
+    const query = edit.getByRole('textbox', { name: 'Query (MDX)' });
+    await query.fill(change(await query.inputValue()));
+    await query.press('Control+Enter');
+    await expect(edit).toBeHidden();
+  }
+
   /** Gives up waiting for the shown request; offered after five seconds. */
   async cancel(): Promise<void> {
     await this.region.getByRole('button', { name: 'Cancel', exact: true }).click();

@@ -79,3 +79,18 @@ test('two answers are compared by the members of their cells', async ({ window }
   await expect(difference).toContainText('137074');
   await expect(difference).toContainText('%');
 });
+
+test('a query is changed and sent, and its answer stands beside the one before', async ({ window }) => {
+  const { preview, inspector } = window;
+  await preview.expectText('kpiRevenue', ' m');
+  await preview.expectAnswered();
+  await inspector.show('versionFilter · init');
+  await inspector.editAndSend((query) => query.replace('[Version].[Actual]', '[Version].[Budget]'));
+  await expect(inspector.requests('versionFilter · init, edited')).toHaveCount(1);
+  const compare = await inspector.detail('Compare');
+  await expect(compare).toContainText('[Version].[Budget]');
+  await expect(compare).toContainText('differ');
+  // What was sent by hand changes nothing on the page.
+  await expect(window.why.calls).toHaveCount(0);
+  await preview.expectChosen('versionFilter', 'Budget');
+});

@@ -12,6 +12,7 @@ import { useSession } from '../stores/session/session-store.ts';
 import { showPane } from '../stores/window/pane-store.ts';
 import { flipSetting } from '../stores/window/settings-store.ts';
 import { openSettings } from '../stores/window/settings-page.ts';
+import { editRequest } from '../stores/traffic/edited-requests.ts';
 import { undoWrite } from '../stores/connection/write-undo.ts';
 import { chooseTheme, useTheme } from '../stores/window/theme-store.ts';
 import { inspectorTabs } from '../../shared/contract/inspector-tabs.ts';
@@ -21,6 +22,8 @@ import { selectedText } from '../stores/text-editor/selected-text.ts';
 import { canWalk, walkPlaces } from '../stores/text-editor/walked-places.ts';
 import { walkPanes } from './panes/pane-walk.ts';
 
+/** A restricted project sends nothing. */
+const isTrusted = () => useSession.getState().project?.trusted === true;
 const hasProject = () => useSession.getState().project !== null;
 
 /** Opens the search with what is selected in the editor, if it has the focus. */
@@ -109,6 +112,7 @@ const connectionCommands = (host: Host) => [
   command('traffic.pause', () =>
     host.call('traffic.pause', { paused: !useConnections.getState().state?.paused }).then(() => undefined, showFailure),
   ),
+  command('traffic.newRequest', () => editRequest(null), isTrusted, 'Open a project and trust it first.'),
   command('writes.undo', () => undoWrite(host), hasProject),
   command('writes.dryRun', () =>
     host.call('writes.dryRun', { dryRun: !useConnections.getState().state?.dryRun }).then(() => undefined, showFailure),

@@ -271,6 +271,25 @@ export const hostCalls = lazily({
   'exchange.cancel': () => ({ input: z.object({ id: z.string() }), output: nothing }),
   /** Sends one request again unchanged; its answer is recorded but passed to no widget. A write asks as usual. */
   'exchange.replay': () => ({ input: z.object({ id: z.string() }), output: nothing }),
+  /**
+   * Sends a request that a person wrote; a write asks as usual. `like`: the exchange that it was made from, whose widget and action it is
+   * listed with. Returns the id of the new exchange. Fails with `method-refused`.
+   */
+  'exchange.send': () => ({
+    input: z.object({
+      like: z.string().max(200).nullable(),
+      method: z.string().max(20),
+      path: z
+        .string()
+        .min(1)
+        .max(64 * 1024),
+      body: z
+        .string()
+        .max(8 * 1024 * 1024)
+        .nullable(),
+    }),
+    output: z.object({ id: z.string() }),
+  }),
   'traffic.pause': () => ({ input: z.object({ paused: z.boolean() }), output: nothing }),
   'traffic.clear': () => ({ input: nothing, output: nothing }),
   'console.clear': () => ({ input: nothing, output: nothing }),

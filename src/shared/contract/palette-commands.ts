@@ -92,6 +92,7 @@ export const commandList = {
   'connection.secrets': { title: 'Stored secrets…', category: 'Connection' },
   'connection.user': { title: 'Change active user…', category: 'Connection' },
   'traffic.pause': { title: 'Pause or resume traffic', category: 'Connection', menu: 'Pause or Resume Traffic' },
+  'traffic.newRequest': { title: 'New request…', category: 'Connection', menu: 'New Request…' },
   'traffic.exportHar': { title: 'Export the listed requests as HAR', category: 'Connection' },
   'writes.undo': { title: 'Write the old values of the last write back…', category: 'Connection', widgetKeys: 'Mod+Z' },
   'writes.dryRun': { title: 'Start or end a dry run (writes are not sent)', category: 'Connection', menu: 'Start or End a Dry Run' },

@@ -11,6 +11,7 @@ export interface NewExchange
   readonly item?: number | undefined;
   readonly parameters?: readonly { readonly name: string; readonly value: string; readonly used: boolean }[] | undefined;
   readonly requestBody: string | null;
+  readonly byPerson?: true | undefined;
 }
 
 export interface ExchangeStoreOptions {
@@ -150,7 +151,7 @@ function createChangeBatch(batchDelay: number, shownOf: (id: string) => Exchange
   };
 }
 
-function newEntry({ item, parameters, requestBody, ...request }: NewExchange): HeldExchange {
+function newEntry({ item, parameters, requestBody, byPerson, ...request }: NewExchange): HeldExchange {
   const id = `x${nextNumber}`;
   nextNumber += 1;
   const { traceId, widgetId, action, connectionId, method, path, url, requestHeaders } = request;
@@ -172,6 +173,7 @@ function newEntry({ item, parameters, requestBody, ...request }: NewExchange): H
   };
   if (item !== undefined) fresh.item = item;
   if (parameters !== undefined) fresh.parameters = [...parameters];
+  if (byPerson) fresh.byPerson = byPerson;
   return { id, shown: undefined, fresh, later: undefined, request: undefined, response: undefined };
 }
 

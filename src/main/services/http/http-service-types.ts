@@ -42,6 +42,11 @@ export interface HttpService {
    * @throws AppError `not-found`, `invalid-input`.
    */
   replay(exchangeId: string): Promise<void>;
+  /**
+   * `exchange.send`: sends a request that a person wrote, checked and guarded like any other; its answer reaches no code. Resolves with the id
+   * of its exchange when it is under way.
+   */
+  sendByPerson(request: RuntimeRequest): Promise<string>;
   /** Reads the user name from the active connection and reports its status. Never rejects. */
   connect(): Promise<void>;
   /** `connection.test`: returns version, user and round trip. Never rejects. */

@@ -30,6 +30,12 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
   const replayable = createReplayableRequests();
   return {
     send: (request, signal) => send(parts, options.downloads, request, signal, replayable),
+    async sendByPerson(request) {
+      const id = open(parts, request, replayable, true);
+      // Its outcome is in its own exchange.
+      void transmit(parts, undefined, request, id, new AbortController().signal);
+      return id;
+    },
     async replay(exchangeId) {
       const request = await requestToReplay(parts, replayable, exchangeId);
       // Its outcome is in its own exchange.
@@ -84,14 +90,18 @@ async function ping({ connections, ask, report }: HttpServiceParts, session: Con
   return true;
 }
 
-async function send(
+function send(
   parts: HttpServiceParts,
   downloads: Downloads | undefined,
   request: RuntimeRequest,
   signal: AbortSignal,
   replayable: ReplayableRequests,
 ): Promise<RuntimeResponse> {
-  const { exchanges, redactor, running, sendGuarded } = parts;
+  return transmit(parts, downloads, request, open(parts, request, replayable), signal);
+}
+
+/** Records a request that is about to be sent. Returns the id of its exchange. */
+function open({ exchanges }: HttpServiceParts, request: RuntimeRequest, replayable: ReplayableRequests, byPerson = false): string {
   const exchangeId = exchanges.open({
     traceId: request.traceId,
     widgetId: request.widgetId,
@@ -104,8 +114,20 @@ async function send(
     url: '',
     requestHeaders: [],
     requestBody: request.body,
+    ...(byPerson ? { byPerson } : {}),
   });
   replayable.keep(exchangeId, request);
+  return exchangeId;
+}
+
+async function transmit(
+  parts: HttpServiceParts,
+  downloads: Downloads | undefined,
+  request: RuntimeRequest,
+  exchangeId: string,
+  signal: AbortSignal,
+): Promise<RuntimeResponse> {
+  const { redactor, running, sendGuarded } = parts;
   try {
     const answer = await running.run(exchangeId, signal, (one) => sendGuarded(request, exchangeId, one, signal));
     if (request.download && answer.status < 400) {

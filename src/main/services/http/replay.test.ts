@@ -37,6 +37,31 @@ test('one request is sent again as it was, secrets in it included; a write asks'
   await expect.poll(() => seen().length).toBe(4);
 });
 
+test('a request that a person wrote is recorded as one; a write asks, and so does the next', async () => {
+  const { http, exchanges, questions, guard, seen } = await setUp();
+  const byPerson = (more: object) => makeRequest({ traceId: '', rootCause: { kind: 'command' }, ...more });
+  const id = await http.sendByPerson(byPerson({ path: '/api/v1/ExecuteMDX?$expand=Cells', body: query }));
+  await expect.poll(() => exchanges.get(id)?.state).toBe('completed');
+  expect(exchanges.get(id)).toMatchObject({ byPerson: true, traceId: '' });
+  expect(seen()).toEqual([['POST', '/api/v1/ExecuteMDX?$expand=Cells', query]]);
+
+  const writes = await http.sendByPerson(byPerson({ path: "/api/v1/Processes('x')/tm1.ExecuteWithReturn", body: '{}' }));
+  await expect.poll(() => questions.length).toBe(1);
+  guard.answer({ id: questions[0]?.id ?? '', allow: false, always: false });
+  await expect.poll(() => exchanges.get(writes)?.state).toBe('aborted');
+  expect(seen()).toHaveLength(1);
+});
+
+test.each([['/../../secret'], ['https://elsewhere/api'], ['//elsewhere/api']])(
+  'a path of a person stays at the back-end: %s',
+  async (path) => {
+    const { http, exchanges, seen } = await setUp();
+    const id = await http.sendByPerson(makeRequest({ path, method: 'GET', body: null, rootCause: { kind: 'command' } }));
+    await expect.poll(() => exchanges.get(id)?.state).toBe('failed');
+    expect(seen()).toEqual([]);
+  },
+);
+
 test('what is no longer known is refused', async () => {
   const { http, seen } = await setUp();
   await expect(http.replay('x0')).rejects.toMatchObject({ code: 'not-found' });

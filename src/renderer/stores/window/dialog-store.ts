@@ -1,3 +1,4 @@
+import type { EditedRequest } from '../../../shared/trace/edited-request/edited-request.ts';
 import { create } from 'zustand';
 import type { ApplicationChoice } from '../../../shared/schema/project-schema.ts';
 
@@ -36,6 +37,7 @@ export type OpenDialog =
   /** The new name of what `useRename` holds. */
   | { readonly kind: 'rename' }
   | { readonly kind: 'page-size' }
+  | { readonly kind: 'edit-request'; readonly like: string | null; readonly start: EditedRequest }
   | { readonly kind: 'user' }
   | { readonly kind: 'limits' }
   | { readonly kind: 'documentation'; readonly place: DocumentationPlace }

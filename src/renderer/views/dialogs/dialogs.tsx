@@ -17,6 +17,7 @@ import { PageSizeDialog } from './page-size-dialog.tsx';
 import { Palette } from './palette/palette.tsx';
 import { ShortcutsDialog } from './palette/shortcuts-dialog.tsx';
 import { RenameDialog } from './rename/rename-dialog.tsx';
+import { EditRequestDialog } from './request/edit-request-dialog.tsx';
 import { RecentDialog } from './recent/recent-dialog.tsx';
 import { SignInDialog } from './sign-in/sign-in-dialog.tsx';
 import { TrustDialog } from './trust-dialog.tsx';
@@ -64,6 +65,8 @@ function Opened({ dialog }: { readonly dialog: OpenDialog }) {
       return <RenameDialog />;
     case 'page-size':
       return <PageSizeDialog />;
+    case 'edit-request':
+      return <EditRequestDialog like={dialog.like} start={dialog.start} />;
     case 'user':
       return <UserDialog />;
     case 'limits':

@@ -11,7 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { copyText } from './clipboard.ts';
-import { setFilter, useInspector } from './inspector-state.ts';
+import { setFilter, useInspector } from '../../stores/traffic/inspector-state.ts';
 import { SourceLink } from './source-link.tsx';
 import { VirtualRows } from '../../ui/lists/virtual-rows.tsx';
 

@@ -4,7 +4,7 @@ import type { ConsoleLine } from '../../../shared/schema/runtime-schema.ts';
 import { useConsole } from '../../stores/traffic/console-store.ts';
 import { useNavigation } from '../../stores/window/navigation.ts';
 import { drawView } from '../../testing/draw-view.tsx';
-import { useInspector } from './inspector-state.ts';
+import { useInspector } from '../../stores/traffic/inspector-state.ts';
 import { InspectorView } from './inspector-view.tsx';
 
 const line = (id: number, text: string, more: Partial<ConsoleLine> = {}): ConsoleLine => ({ id, level: 'log', text, at: 0, ...more });

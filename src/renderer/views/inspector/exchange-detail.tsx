@@ -2,6 +2,7 @@ import './exchange-detail.css';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
+import { editRequest } from '../../stores/traffic/edited-requests.ts';
 import { useTraffic } from '../../stores/traffic/traffic-store.ts';
 import { DropdownMenu } from '../../ui/menus/dropdown-menu.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
@@ -13,7 +14,7 @@ import { CellsTab } from './response/cells-tab.tsx';
 import { useCopy } from './clipboard.ts';
 import { copyAsEntries, replayExchange, runActionAgain } from './request/exchange-actions.ts';
 import { ExchangeBanner } from './request/exchange-banner.tsx';
-import { type DetailTab, showDetailTab, useInspector } from './inspector-state.ts';
+import { type DetailTab, showDetailTab, useInspector } from '../../stores/traffic/inspector-state.ts';
 import { RequestTab } from './request/request-tab.tsx';
 import { ResponseTab } from './response/response-tab.tsx';
 import { TimingTab } from './request/timing-tab.tsx';
@@ -38,6 +39,12 @@ function DetailActions({ exchange }: { readonly exchange: Exchange }) {
       title: 'Replay',
       about: 'Send this request alone again, exactly as it was. Its answer is shown here and goes to no widget',
       run: () => replayExchange(exchange),
+    },
+    {
+      id: 'edit',
+      title: 'Edit and send…',
+      about: 'Change path or body and send that. Its answer is shown beside this one and goes to no widget',
+      run: () => void editRequest(exchange),
     },
     {
       id: 'again',
@@ -109,9 +116,11 @@ function DetailPanel({ exchange, tab }: { readonly exchange: Exchange; readonly 
       return trace === undefined ? (
         <EmptyState
           text={
-            exchange.traceId === ''
-              ? 'Dashwright itself sent this request, so no action stands behind it. See Request and Response.'
-              : 'The trace of this request is no longer kept. Press Run again for a new one.'
+            exchange.byPerson
+              ? 'You wrote this request, so no action stands behind it. See Request, Response and Compare.'
+              : exchange.traceId === ''
+                ? 'Dashwright itself sent this request, so no action stands behind it. See Request and Response.'
+                : 'The trace of this request is no longer kept. Press Run again for a new one.'
           }
         />
       ) : (

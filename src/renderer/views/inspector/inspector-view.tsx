@@ -14,7 +14,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { type TabItem, Tabs } from '../../ui/layout/tabs.tsx';
 import { ExportButton } from './request/export-button.tsx';
 import { registerRequestCommands } from './request/request-commands.ts';
-import { setFilter, useInspector } from './inspector-state.ts';
+import { setFilter, useInspector } from '../../stores/traffic/inspector-state.ts';
 import { tabViews } from './tab-views.tsx';
 
 const tabs: readonly TabItem<InspectorTabId>[] = inspectorTabs.map(({ id, label }) => {

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/signs/icon.tsx';
 import { copyText } from './clipboard.ts';
 import { applyFirstFix } from './problem-fix.tsx';
 import { ProblemLine } from './problem-line.tsx';
-import { setFilter, useInspector } from './inspector-state.ts';
+import { setFilter, useInspector } from '../../stores/traffic/inspector-state.ts';
 import { VirtualRows } from '../../ui/lists/virtual-rows.tsx';
 
 /** Everything that is wrong in the project, by file; Enter or a click goes there. */

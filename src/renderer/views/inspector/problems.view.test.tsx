@@ -4,7 +4,7 @@ import { makeProblemDifference } from '../../../shared/project/difference/proble
 import type { Problem } from '../../../shared/schema/project-schema.ts';
 import { useNavigation } from '../../stores/window/navigation.ts';
 import { drawView } from '../../testing/draw-view.tsx';
-import { useInspector } from './inspector-state.ts';
+import { useInspector } from '../../stores/traffic/inspector-state.ts';
 import { InspectorView } from './inspector-view.tsx';
 
 const problem = (id: string, more: Partial<Problem>): Problem => ({

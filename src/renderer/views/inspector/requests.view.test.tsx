@@ -4,7 +4,7 @@ import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { makeExchange, makeStep, makeTrace } from '../../../shared/trace/exchange/make-exchange.fixture.ts';
 import { useNavigation } from '../../stores/window/navigation.ts';
 import { drawView } from '../../testing/draw-view.tsx';
-import { useInspector } from './inspector-state.ts';
+import { useInspector } from '../../stores/traffic/inspector-state.ts';
 import { InspectorView } from './inspector-view.tsx';
 
 const exchanges: readonly Exchange[] = [

@@ -4,7 +4,7 @@ import { makeExchange, makeStep, makeTrace } from '../../../shared/trace/exchang
 import type { Trace } from '../../../shared/trace/trace.ts';
 import { selectTrace, useNavigation } from '../../stores/window/navigation.ts';
 import { drawView } from '../../testing/draw-view.tsx';
-import { useInspector } from './inspector-state.ts';
+import { useInspector } from '../../stores/traffic/inspector-state.ts';
 import { InspectorView } from './inspector-view.tsx';
 
 const line = (number: number) => ({ path: 'repository.js', line: number, column: 3 });

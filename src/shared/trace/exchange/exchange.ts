@@ -39,6 +39,8 @@ export const exchangeSchema = z.object({
   /** `ProcessExecuteStatusCode` of the answer: a failed process is a failure whatever its HTTP status. */
   processStatus: z.string().optional(),
   error: z.object({ code: z.string(), message: z.string() }).optional(),
+  /** A person wrote it: no action stands behind it, and its answer goes to no widget. */
+  byPerson: z.boolean().optional(),
   /** A write that the dry run answered and did not send. */
   dryRun: z.boolean().optional(),
   /** Whether it may change something in the back-end; unknown for a request that was stopped before it was judged. */

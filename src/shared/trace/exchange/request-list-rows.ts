@@ -17,10 +17,10 @@ export interface ExchangeRow {
 }
 
 /** `widget · action`, with the item of a list form counted from 1; requests of the app itself say so. */
-export function exchangeLabel(exchange: Pick<Exchange, 'widgetId' | 'action' | 'item'>): string {
-  if (exchange.widgetId === '') return 'Dashwright';
+export function exchangeLabel(exchange: Pick<Exchange, 'widgetId' | 'action' | 'item' | 'byPerson'>): string {
+  if (exchange.widgetId === '') return exchange.byPerson ? 'Your request' : 'Dashwright';
   const item = exchange.item === undefined ? '' : ` ${exchange.item + 1}`;
-  return `${exchange.widgetId} · ${exchange.action}${item}`;
+  return `${exchange.widgetId} · ${exchange.action}${item}${exchange.byPerson ? ', edited' : ''}`;
 }
 
 const failureWords: Readonly<Record<string, string>> = {

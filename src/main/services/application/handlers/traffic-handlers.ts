@@ -1,4 +1,5 @@
 import type { HostCallHandlers } from '../../../../shared/contract/host-calls.ts';
+import { toMethod } from '../../http/request/method.ts';
 import type { HandlerParts } from './handler-parts.ts';
 
 type TrafficCall =
@@ -8,6 +9,7 @@ type TrafficCall =
   | 'exchange.parsing'
   | 'exchange.cancel'
   | 'exchange.replay'
+  | 'exchange.send'
   | 'traffic.clear'
   | 'console.clear'
   | 'write.undo'
@@ -36,6 +38,14 @@ export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: H
       void projects.required().runtime;
       await http.replay(id);
       return {};
+    },
+    'exchange.send': async ({ like, method, path, body }) => {
+      // Refuses in a restricted project, as a replay does.
+      void projects.required().runtime;
+      const source = like === null ? undefined : exchanges.get(like);
+      const { widgetId = '', action = '', item } = source ?? {};
+      const of = { requestId: '', traceId: '', widgetId, action, ...(item === undefined ? {} : { item }) };
+      return { id: await http.sendByPerson({ ...of, method: toMethod(method), path, body, rootCause: { kind: 'command' } }) };
     },
     'traffic.clear': async () => {
       exchanges.clear();

@@ -1,4 +1,4 @@
-import { Ban, Code2, Copy, FileDown, ListTree, Play, RotateCcw, Terminal } from 'lucide-react';
+import { Ban, Code2, Copy, FileDown, ListTree, Pencil, Play, RotateCcw, Terminal } from 'lucide-react';
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { rowAsText } from '../../../../shared/trace/exchange/request-list-columns.ts';
@@ -8,6 +8,7 @@ import { copiedRequest } from '../../../../shared/trace/request-code/copied-requ
 import { type RequestCode, requestCodes } from '../../../../shared/trace/request-code/request-code.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
 import { currentHost } from '../../../host/host-context.ts';
+import { editRequest } from '../../../stores/traffic/edited-requests.ts';
 import { readKeptBody } from '../../../stores/traffic/kept-body.ts';
 import { revealSource, selectTrace, showBottomTab } from '../../../stores/window/navigation.ts';
 import { showFailure } from '../../../stores/window/notice-store.ts';
@@ -101,6 +102,13 @@ export function exchangeMenu({ row, rows, trace, cell }: RequestMenuPlace): read
       icon: RotateCcw,
       disabled: exchange.widgetId === '',
       onSelect: () => replayExchange(exchange),
+    },
+    {
+      id: 'edit',
+      title: 'Edit and send…',
+      detail: 'A copy, with a path and a body of your own',
+      icon: Pencil,
+      onSelect: () => void editRequest(exchange),
     },
     {
       id: 'run-again',

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { makeExchange } from '../../../../shared/trace/exchange/make-exchange.fixture.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
-import { useInspector } from '../inspector-state.ts';
+import { useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { InspectorView } from '../inspector-view.tsx';
 
 const kept = 5_000;

@@ -4,7 +4,7 @@ import { type ExchangeRow, exchangeRow } from '../../../../shared/trace/exchange
 import { currentHost } from '../../../host/host-context.ts';
 import { exportHar } from '../../../stores/traffic/export-har.ts';
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
-import { useInspector } from '../inspector-state.ts';
+import { useInspector } from '../../../stores/traffic/inspector-state.ts';
 
 /** Returns the rows of the exchanges that a filter lets through. */
 export function listedRows(exchanges: ReadonlyMap<string, Exchange>, filter: string): readonly ExchangeRow[] {

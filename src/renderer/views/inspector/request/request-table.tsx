@@ -10,7 +10,7 @@ import { followSizes } from '../../../ui/layout/followed-sizes.ts';
 import { ContextMenu } from '../../../ui/menus/context-menu.tsx';
 import { copyText } from '../clipboard.ts';
 import { exchangeMenu } from './exchange-actions.ts';
-import { newestFirst, useInspector } from '../inspector-state.ts';
+import { newestFirst, useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { columnsFor, columnTemplate, defaultWidths } from './column-widths.ts';
 import { RequestCell } from './request-cell.tsx';
 import { RequestHeader } from './request-header.tsx';

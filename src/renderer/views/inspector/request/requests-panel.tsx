@@ -12,7 +12,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Panel, PanelDivider, PanelGroup } from '../../../ui/layout/panels.tsx';
 import { ExchangeDetail } from '../exchange-detail.tsx';
-import { setFilter, showDetailTab, useInspector } from '../inspector-state.ts';
+import { setFilter, showDetailTab, useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { listedRows } from './listed-requests.ts';
 import { RequestTable } from './request-table.tsx';
 

@@ -10,7 +10,7 @@ import { ContextMenu } from '../../../ui/menus/context-menu.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { copyText } from '../clipboard.ts';
-import { useInspector } from '../inspector-state.ts';
+import { useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { JsonTree } from '../response/json-tree-view.tsx';
 import { StateEditor } from './state-editor.tsx';
 import { useStateValues } from './use-state-values.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import type { JsonObject } from '../../../../shared/schema/json.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
-import { useInspector } from '../inspector-state.ts';
+import { useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { StatePanel } from './state-panel.tsx';
 
 const running = { runtime: { state: 'ready' as const, generation: 1, missingLayers: [] } };

@@ -8,7 +8,7 @@ import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Panel, PanelDivider, PanelGroup } from '../../../ui/layout/panels.tsx';
-import { setFilter, useInspector } from '../inspector-state.ts';
+import { setFilter, useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { RunDetail } from './run-detail.tsx';
 import { RunTree } from './run-tree.tsx';
 

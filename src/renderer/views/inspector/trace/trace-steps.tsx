@@ -9,7 +9,7 @@ import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { walkIndex } from '../../../ui/keys/list-keys.ts';
-import { showDetailTab } from '../inspector-state.ts';
+import { showDetailTab } from '../../../stores/traffic/inspector-state.ts';
 import { SourceLink } from '../source-link.tsx';
 import { StatusRing, StatusWord } from '../request/status-ring.tsx';
 import { StepDetail } from './step-detail.tsx';

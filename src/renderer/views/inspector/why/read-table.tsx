@@ -1,7 +1,7 @@
 import type { CellRead } from '../../../../shared/schema/parsing-steps-schema.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { selectTrace, showBottomTab } from '../../../stores/window/navigation.ts';
-import { showDetailTab } from '../inspector-state.ts';
+import { showDetailTab } from '../../../stores/traffic/inspector-state.ts';
 import { type ReadCell, useReadCells } from './use-read-cells.ts';
 
 interface ReadTableProps {

@@ -5,7 +5,7 @@ import { showWhyView, useWhy, type WhySubject } from '../../../stores/explain/wh
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
-import { useInspector } from '../inspector-state.ts';
+import { useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { ParsingCalls } from './parsing-calls.tsx';
 import { useExplained } from './use-explained.ts';
 import { WhyValue } from './why-value.tsx';

@@ -1,0 +1,51 @@
+import { type EditedRequest, newRequest, sentBody, toEdited } from '../../../shared/trace/edited-request/edited-request.ts';
+import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
+import { currentHost } from '../../host/host-context.ts';
+import { openDialog } from '../window/dialog-store.ts';
+import { selectTrace, showBottomTab } from '../window/navigation.ts';
+import { showFailure } from '../window/notice-store.ts';
+import { showDetailTab } from './inspector-state.ts';
+import { readKeptBody } from './kept-body.ts';
+
+/** Drafts that are kept; the oldest are dropped first. */
+const mostDrafts = 50;
+
+/** What was typed and not sent, by the exchange that it was made from; '' for a new request. Closing the dialog loses nothing. */
+const drafts = new Map<string, EditedRequest>();
+
+export function keepDraft(like: string | null, draft: EditedRequest): void {
+  const key = like ?? '';
+  drafts.delete(key);
+  drafts.set(key, draft);
+  if (drafts.size > mostDrafts) for (const oldest of drafts.keys()) if (drafts.delete(oldest)) break;
+}
+
+/** Opens a request for editing, as it was last typed; null for a new one. */
+export async function editRequest(exchange: Exchange | null): Promise<void> {
+  const draft = drafts.get(exchange?.id ?? '');
+  try {
+    const start = draft ?? (exchange === null ? newRequest : await asSent(exchange));
+    openDialog({ kind: 'edit-request', like: exchange?.id ?? null, start });
+  } catch (thrown) {
+    showFailure(thrown);
+  }
+}
+
+async function asSent(exchange: Exchange): Promise<EditedRequest> {
+  const body = exchange.requestSize > 0 ? await readKeptBody(currentHost(), exchange.id, 'request') : '';
+  if (body === undefined) throw new Error('The body of this request is no longer kept. Run its action again to send a new one.');
+  return toEdited({ method: exchange.method, path: exchange.path, body });
+}
+
+/** Sends an edited request and shows it beside the one that it was made from. Rejects when it may not be sent. */
+export async function sendEdited(like: string | null, request: EditedRequest): Promise<void> {
+  const { id } = await currentHost().call('exchange.send', {
+    like,
+    method: request.method,
+    path: request.path.trim(),
+    body: sentBody(request),
+  });
+  selectTrace(null, id);
+  showDetailTab(like === null ? 'response' : 'compare');
+  showBottomTab('requests');
+}

@@ -1,0 +1,74 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AppError } from '../../../../shared/errors/app-error.ts';
+import { makeExchange } from '../../../../shared/trace/exchange/make-exchange.fixture.ts';
+import { editRequest } from '../../../stores/traffic/edited-requests.ts';
+import { useDialog } from '../../../stores/window/dialog-store.ts';
+import { useNavigation } from '../../../stores/window/navigation.ts';
+import { useInspector } from '../../../stores/traffic/inspector-state.ts';
+import { drawView } from '../../../testing/draw-view.tsx';
+import { Dialogs } from '../dialogs.tsx';
+
+const body = '{"MDX":"SELECT {[Month].[Jan]} ON COLUMNS FROM [Plan]"}';
+const exchange = (id: string) => makeExchange({ id, method: 'POST', path: '/api/v1/ExecuteMDX', requestSize: body.length });
+
+async function drawEditing(id: string, answer: () => Promise<{ id: string }> = async () => ({ id: 'new' })) {
+  const view = await drawView(<Dialogs />, {
+    answers: {
+      'exchange.read': async ({ offset }) => ({ text: body.slice(offset), totalLength: body.length, available: true }),
+      'exchange.send': answer,
+    },
+  });
+  await act(() => editRequest(exchange(id)));
+  return view;
+}
+
+const query = () => screen.getByRole('textbox', { name: 'Query (MDX)' });
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+
+test('the query alone is edited, sent by Ctrl+Enter, and shown beside the request it was made from', async () => {
+  const { person, inputsOf } = await drawEditing('one');
+  expect((query() as HTMLTextAreaElement).value).toBe('SELECT {[Month].[Jan]} ON COLUMNS FROM [Plan]');
+  await person.clear(query());
+  await person.click(query());
+  await person.paste('SELECT {[Month].[Feb]} ON COLUMNS FROM [Plan]');
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  expect(inputsOf('exchange.send')).toEqual([
+    { like: 'one', method: 'POST', path: '/api/v1/ExecuteMDX', body: '{"MDX":"SELECT {[Month].[Feb]} ON COLUMNS FROM [Plan]"}' },
+  ]);
+  expect(useDialog.getState().dialog).toBeNull();
+  expect(useNavigation.getState()).toMatchObject({ exchangeId: 'new', bottomTab: 'requests' });
+  expect(useInspector.getState().detailTab).toBe('compare');
+});
+
+test('what was typed is there again after the dialog was closed', async () => {
+  const { person } = await drawEditing('two');
+  await person.clear(query());
+  await person.type(query(), 'SELECT kept');
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(() => editRequest(exchange('two')));
+  expect((query() as HTMLTextAreaElement).value).toBe('SELECT kept');
+});
+
+test('what cannot be sent says why; what was refused stays with its reason', async () => {
+  const { person } = await drawEditing('three', () =>
+    Promise.reject(new AppError('paused', 'Traffic is paused. Resume it, then send again.')),
+  );
+  const path = screen.getByRole('textbox', { name: 'Path' });
+  await person.clear(path);
+  expect(screen.getByText(/Type a path/)).toBeDefined();
+  expect(send().disabled).toBe(true);
+  await person.type(path, '/api/v1/Cubes');
+  await person.click(send());
+  expect(await screen.findByText('Traffic is paused. Resume it, then send again.')).toBeDefined();
+  expect(send().disabled).toBe(false);
+});
+
+test('GET has no body', async () => {
+  const { person, inputsOf } = await drawEditing('four');
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Method' }), 'GET');
+  expect((query() as HTMLTextAreaElement).disabled).toBe(true);
+  await person.click(send());
+  expect(inputsOf('exchange.send')).toMatchObject([{ method: 'GET', body: null }]);
+});
