@@ -18,6 +18,11 @@ export class ElementRegistry {
     return this.#elements.get(key);
   }
 
+  /** Returns the key of the widget that an element itself shows. */
+  keyOf(element: Element): string | undefined {
+    return this.#keys.get(element);
+  }
+
   /** Returns the key of the innermost widget around an element. */
   keyAt(element: Element): string | undefined {
     for (let current: Element | null = element; current; current = current.parentElement) {

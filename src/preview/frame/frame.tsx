@@ -19,6 +19,7 @@ import { ElementRegistry } from './element-registry.ts';
 import { ExactMode } from './input/exact-mode.ts';
 import { type Frame, FrameContext } from '../page-state/frame-context.ts';
 import { listenToPerson } from './input/interaction.ts';
+import { pointedPart } from './input/pointed-part.ts';
 import { keepFocus } from './input/kept-focus.ts';
 import overlaySheet from './overlay/overlay.css?inline';
 import { Overlay } from './overlay/overlay.tsx';
@@ -230,6 +231,10 @@ listenToPerson({
     // The app answers with the selection; one widget is marked at once.
     if (!toggle) selection.set(widgetId);
     channel.post({ type: 'select', widgetId, ...(toggle ? { toggle } : {}) });
+  },
+  onExplain: (element, point) => {
+    const pointed = pointedPart(element, point, { store, elements });
+    if (pointed) channel.post({ type: 'explain', ...pointed });
   },
   dragging,
   selected: () => selection.current().widgetId ?? undefined,

@@ -15,7 +15,9 @@ import { defaultLook } from '../widgets/default-look.ts';
 import { GalleryIndex } from './gallery-index.tsx';
 import { galleryStories } from './gallery-stories.ts';
 import { ParameterProbe } from './parameter-probe.ts';
+import type { PartOwners } from '../frame/input/pointed-part.ts';
 import { type StoryRecord, storyFrame } from './story-frame.ts';
+import { listenToQuestions } from './story-questions.ts';
 
 declare global {
   /** Everything the current story emitted and received; tests and the list of events read it. */
@@ -26,6 +28,7 @@ declare global {
   var dashwrightShow: ((storyKey: string) => void) | undefined;
 }
 
+let owners: PartOwners | undefined;
 let reportProblem: Frame['reportProblem'] = () => () => undefined;
 
 function StoryPage({ storyKey }: { readonly storyKey: string }): ReactNode {
@@ -33,7 +36,8 @@ function StoryPage({ storyKey }: { readonly storyKey: string }): ReactNode {
   if (!story) return <p>{`There is no story ${storyKey}. Pick one in the list.`}</p>;
   const dialogs = new PageDialogs();
   const menus = new PageMenus();
-  const { frame, record } = storyFrame(story, dialogs, menus);
+  const { frame, record, elements } = storyFrame(story, dialogs, menus);
+  owners = { store: frame.store, elements };
   globalThis.dashwrightStory = record;
   globalThis.dashwrightProbe = new ParameterProbe(galleryStories, record);
   reportProblem = frame.reportProblem;
@@ -58,6 +62,10 @@ else {
   style.textContent = defaultLook;
   document.head.append(style);
   keepInPage(window, (element, code, message) => reportProblem(element.closest('section')?.id ?? '', code, message));
+  listenToQuestions(
+    () => owners,
+    (pointed) => globalThis.dashwrightStory?.explained.push(pointed),
+  );
   let root: Root | undefined;
   globalThis.dashwrightShow = (key) => {
     root?.unmount();

@@ -5,6 +5,8 @@ import type { PageDialogs } from '../frame/popups/dialogs.ts';
 import { detachedFrame, type Frame } from '../page-state/frame-context.ts';
 import type { PageMenus } from '../frame/popups/page-menus.ts';
 import { type PopupState, PreviewStore } from '../page-state/preview-store.ts';
+import { ElementRegistry } from '../frame/element-registry.ts';
+import type { PointedPart } from '../frame/input/pointed-part.ts';
 import type { Story } from './story.ts';
 import { type EventSource, lastHand, sourceTypes } from './event-source.ts';
 
@@ -15,6 +17,8 @@ export interface StoryRecord {
   readonly sources: EventSource[];
   /** Names of the edits that events were sent with, oldest first. */
   readonly edits: string[];
+  /** What a person asked about by Alt+click or Alt+Enter, oldest first. */
+  readonly explained: PointedPart[];
   /** Refuses the edit that was sent last, as the runtime reports it. */
   refuseLast(reason: string): void;
   readonly values: { readonly widgetId: string; readonly value: JsonValue }[];
@@ -36,8 +40,9 @@ const pictureAddress = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /** A frame that shows one story and records what a person does in it. */
-export function storyFrame(story: Story, dialogs: PageDialogs, menus: PageMenus): { readonly frame: Frame; readonly record: StoryRecord } {
+export function storyFrame(story: Story, dialogs: PageDialogs, menus: PageMenus) {
   const store = new PreviewStore();
+  const elements = new ElementRegistry();
   let tree = story.node;
   const announce = (): void => {
     if (window.parent !== window) window.parent.postMessage({ type: 'story', events: record.events, problems: record.problems }, '*');
@@ -46,6 +51,7 @@ export function storyFrame(story: Story, dialogs: PageDialogs, menus: PageMenus)
     events: [],
     sources: [],
     edits: [],
+    explained: [],
     refuseLast: (reason) => store.refused.refuse(record.edits.at(-1) ?? '', reason),
     values: [],
     problems: [],
@@ -61,6 +67,7 @@ export function storyFrame(story: Story, dialogs: PageDialogs, menus: PageMenus)
   const frame: Frame = {
     ...detachedFrame,
     store,
+    registerElement: elements.register,
     emitEvent: (widgetId, action, values, edit) => {
       if (edit !== undefined) record.edits.push(edit);
       record.events.push({ widgetId, action, values });
@@ -86,7 +93,7 @@ export function storyFrame(story: Story, dialogs: PageDialogs, menus: PageMenus)
   };
   store.setPage({ page: 'story', title: story.title, tree: story.node, generation: 1, widgets: [...story.data] });
   showOver(story, dialogs, menus);
-  return { frame, record };
+  return { frame, record, elements };
 }
 
 function showOver({ over }: Story, dialogs: PageDialogs, menus: PageMenus): void {

@@ -5,6 +5,7 @@ import { useProblem } from '../../page-state/frame-context.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import type { Chart } from './chart-library.ts';
 import { seriesLimit } from './drawable-chart.ts';
+import type { PartOfPoint } from '../points/point-parts.ts';
 import type { PointPlace } from '../points/use-point-moves.ts';
 import { type ListLimit, settingProblem } from '../settings/setting-problems.ts';
 import { useDrawnChart } from './use-drawn-chart.ts';
@@ -46,6 +47,8 @@ export function ChartCanvas(props: {
   readonly onLayout?: ((chart: Chart) => void) | undefined;
   /** Points to draw a mark around; the same list until they change. */
   readonly marked?: readonly PointPlace[] | undefined;
+  /** Which parts of the result the points are, if they are not those of the same series and place. */
+  readonly partOf?: PartOfPoint | undefined;
   readonly pointer?: Pick<
     CanvasHTMLAttributes<HTMLCanvasElement>,
     'onClick' | 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'

@@ -3,6 +3,8 @@ import chartLabels from 'chartjs-plugin-datalabels';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { boxAround, type CanvasRule, canvasSize } from './canvas-size.ts';
 import { Chart } from './chart-library.ts';
+import { usePartFinder } from '../../markup/drawn-parts.ts';
+import { chartPart, type PartOfPoint, setPointParts } from '../points/point-parts.ts';
 import { drawPointMarks } from '../points/point-marks.ts';
 import type { PointPlace } from '../points/use-point-moves.ts';
 import { drawableChart } from './drawable-chart.ts';
@@ -14,6 +16,7 @@ export interface DrawnChart {
   readonly onChart?: (chart: Chart | null) => void;
   readonly onLayout?: ((chart: Chart) => void) | undefined;
   readonly marked?: readonly PointPlace[] | undefined;
+  readonly partOf?: PartOfPoint | undefined;
 }
 
 /** Returns the options of the chart; the library does not size it if a rule of production is given. */
@@ -97,6 +100,10 @@ export function useDrawnChart(drawing: DrawnChart): RefObject<HTMLCanvasElement 
     resize.current();
   }, [configuration]);
 
+  usePartFinder(canvas, (pointed) => chartPart(chart.current, pointed));
+  useEffect(() => {
+    if (chart.current) setPointParts(chart.current, drawing.partOf);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked is drawn with the chart
   useEffect(() => chart.current?.render(), [drawing.marked]);
   return canvas;

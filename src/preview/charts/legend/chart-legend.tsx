@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { classes } from '../../markup/alignment.ts';
+import { partReference, partWithin, type PointedAt } from '../../markup/drawn-parts.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { type Style, styles } from '../../markup/measures.ts';
 
@@ -43,6 +44,15 @@ export function onPress(act: () => void): (event: KeyboardEvent) => void {
   };
 }
 
+/** Returns the number in an entry that is pointed at. */
+function entryNumber(pointed: PointedAt): number | undefined {
+  const entry = partWithin(pointed, '[data-id]');
+  return entry && Number(entry.dataset['id']);
+}
+
+const seriesEntries = partReference((pointed) => ({ series: entryNumber(pointed) }));
+const itemEntries = partReference((pointed) => ({ index: entryNumber(pointed) }));
+
 /** Legend of a chart (`docs/format/widgets/charts.md`, Legend); one inner box per group. */
 export function ChartLegend(props: {
   readonly skin: string;
@@ -52,10 +62,16 @@ export function ChartLegend(props: {
   readonly onToggle: (index: number) => void;
   /** Whether it is displayed; the element exists either way. */
   readonly isShown?: boolean;
+  /** What its entries are of the result: series, unless each one is an item of a list. */
+  readonly counts?: 'series' | 'index';
 }): ReactNode {
   const { prefix = 'ks-legend' } = props;
   return (
-    <div className={`${prefix} ${prefix}-${props.skin}`} style={props.isShown === false ? { display: 'none' } : undefined}>
+    <div
+      ref={props.counts === 'index' ? itemEntries : seriesEntries}
+      className={`${prefix} ${prefix}-${props.skin}`}
+      style={props.isShown === false ? { display: 'none' } : undefined}
+    >
       {props.groups.map((entries, group) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other name
         <div key={group} className="ks-legend-inner">

@@ -1,5 +1,7 @@
 import type { Chart } from 'chart.js';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { usePartFinder } from '../../markup/drawn-parts.ts';
+import { partOfPoint } from './point-parts.ts';
 
 /** Position and name of a point or bar in a chart. */
 export interface ChartPoint {
@@ -31,6 +33,10 @@ export function useRovingPoints<Point extends ChartPoint>(chart: RefObject<Chart
     shown.setActiveElements(point ? [{ datasetIndex: point.series, index: point.index }] : []);
     shown.render();
   };
+  usePartFinder(list, ({ element, holder }) => {
+    const point = points[[...holder.children].indexOf(element)];
+    return point && chart.current ? partOfPoint(chart.current, point) : undefined;
+  });
   // A redrawn chart forgets which point is marked.
   useEffect(() => {
     const focused = points.find((_, position) => list.current?.children[position] === document.activeElement);

@@ -39,6 +39,11 @@ export function isUndoKey(press: FrameKeyPress): boolean {
   return (press.ctrlKey || press.metaKey) && !press.shiftKey && !press.altKey && press.key.toLowerCase() === 'z';
 }
 
+/** Returns whether a key press asks where the value that has the focus comes from. */
+export function isWhyKey(press: FrameKeyPress): boolean {
+  return press.altKey && !press.ctrlKey && !press.metaKey && !press.shiftKey && press.key === 'Enter';
+}
+
 /**
  * Returns whether a key press is all of the keys that a person gave to a command of the app, or the first of two strokes; null for neither.
  */

@@ -1,7 +1,7 @@
 import type { FromFrameMessage } from '../../../shared/contract/frame-messages.ts';
 import type { Dragging } from '../design/dragging.ts';
 import type { Edge } from '../design/resizing.ts';
-import { chosenKeyOf, isAppChord, isUndoKey, isZoomKey } from './app-keys.ts';
+import { chosenKeyOf, isAppChord, isUndoKey, isWhyKey, isZoomKey } from './app-keys.ts';
 import { keepInPage } from './keep-in-page.ts';
 
 const pointerEvents = ['pointerdown', 'mousedown', 'mouseup', 'pointerup', 'dblclick', 'contextmenu', 'touchstart'] as const;
@@ -20,6 +20,8 @@ export interface InputOptions {
   /** Returns the id of the widget an element belongs to. */
   readonly widgetAt: (element: Element) => string | undefined;
   readonly onSelect: (widgetId: string, toggle: boolean) => void;
+  /** A person asks where what an element shows comes from; `point`: where the pointer is, in px of the viewport. */
+  readonly onExplain: (element: Element, point?: { readonly x: number; readonly y: number }) => void;
   readonly dragging: Dragging;
   /** Returns the selected widget. */
   readonly selected: () => string | undefined;
@@ -40,7 +42,7 @@ function swallow(event: Event): void {
 }
 
 /**
- * Handles input before the widgets do: selection by Alt+click or in design mode, key chords of the app, zooming by wheel, and links and
+ * Handles input before the widgets do: selection by Alt+click, which also asks why, or in design mode, key chords of the app, zooming by wheel, and links and
  * forms, which must not leave the page.
  */
 export function listenToPerson(options: InputOptions): void {
@@ -93,6 +95,8 @@ function listenToPointer(options: InputOptions): void {
       swallow(event);
       const widgetId = widgetOf(event);
       if (widgetId !== undefined) options.onSelect(widgetId, isDesign() && (event.ctrlKey || event.metaKey));
+      const element = elementOf(event);
+      if (!isDesign() && event.isTrusted && element) options.onExplain(element, { x: event.clientX, y: event.clientY });
     },
     capture,
   );
@@ -172,6 +176,10 @@ function listenToKeys(options: InputOptions): void {
       if (!['Control', 'Meta', 'Shift', 'Alt'].includes(event.key)) {
         isSecondOfChord = isApp && !isSecondOfChord && (event.key.toLowerCase() === 'k' || chosen === 'begins');
       }
+      if (!isApp && !options.isDesign() && !options.isExact() && isWhyKey(event)) {
+        explainFocused(event, options);
+        return;
+      }
       // In design mode keys select and change widgets, which the app does.
       if (!isApp && !options.isDesign()) return;
       swallow(event);
@@ -179,6 +187,13 @@ function listenToKeys(options: InputOptions): void {
     },
     capture,
   );
+}
+
+/** Asks why what has the focus shows what it does; nothing has it while the body gets the keys. */
+function explainFocused(event: KeyboardEvent, { window: view, onExplain }: InputOptions): void {
+  if (!(event.target instanceof Element) || event.target === view.document.body) return;
+  swallow(event);
+  if (event.isTrusted && !event.repeat) onExplain(event.target);
 }
 
 /** Passes on an Escape that no widget took. */

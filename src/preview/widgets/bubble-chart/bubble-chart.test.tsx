@@ -21,8 +21,8 @@ test('title, canvas and legend in a box of the configured width', () => {
 
 test('points without a size have the usual one; invalid points are left out; the result wins', () => {
   expect(series({ datasets: [{ values: [{ x: '1', y: 2 }, { x: 1 }, 7, { x: 3, y: 4, r: -5 }] }] })[0]?.points).toEqual([
-    { x: 1, y: 2, r: 6 },
-    { x: 3, y: 4, r: 0 },
+    { x: 1, y: 2, r: 6, sourceIndex: 0 },
+    { x: 3, y: 4, r: 0, sourceIndex: 3 },
   ]);
   expect(series({ datasets: [{ label: 'A' }] }, { datasets: [{ label: 'B', data: [{ x: 1, y: 1, r: 2 }] }] })).toMatchObject([
     { name: 'B', points: [{ x: 1, y: 1, r: 2 }] },

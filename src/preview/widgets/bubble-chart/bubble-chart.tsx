@@ -34,6 +34,7 @@ export function BubbleChartWidget(widget: WidgetProps): ReactNode {
             label={`Bubbles with ${series.length} series${names === '' ? '' : `: ${names}`}`}
             sizing={{ responsive: true, maintainAspectRatio: true, aspectRatio: numberOf(parameters, 'aspectRatio') }}
             hasMonitor={true}
+            partOf={(place) => ({ series: place.series, index: series[place.series]?.points[place.index]?.sourceIndex })}
           />
         </div>
         <ChartLegend

@@ -5,6 +5,8 @@ import { isJsonObject, type Parameters, textOf } from '../../markup/read-paramet
 export interface Bubble extends Point {
   /** Radius in px, as in the chart library. */
   readonly r: number;
+  /** Index in its series as loaded, of which points without numbers are not drawn. */
+  readonly sourceIndex: number;
 }
 
 export interface BubbleSeries {
@@ -34,10 +36,10 @@ function seriesOf(settings: JsonObject, index: number): BubbleSeries {
     name: textOf(settings['label']) ?? `Series ${index + 1}`,
     colour: textOf(settings['color']) ?? textOf(settings['backgroundColor']) ?? colours[index % colours.length] ?? '#1d4ed8',
     isHidden: settings['hidden'] === true,
-    points: jsonListOf(settings['values'] ?? settings['data']).flatMap((value) => {
+    points: jsonListOf(settings['values'] ?? settings['data']).flatMap((value, sourceIndex) => {
       const point = pointOf(value);
       const radius = isJsonObject(value) ? settingOf('radius', value['r']) : undefined;
-      return point ? [{ ...point, r: Math.max(0, radius ?? usualRadius) }] : [];
+      return point ? [{ ...point, r: Math.max(0, radius ?? usualRadius), sourceIndex }] : [];
     }),
   };
 }

@@ -1,11 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classes, skinClass } from '../../markup/alignment.ts';
+import { usePartFinder } from '../../markup/drawn-parts.ts';
 import { fieldTitleStyle } from '../../markup/field-styles.ts';
 import { cssPixels, generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { DropBoxField } from './drop-box-field.tsx';
+import { dropBoxItems } from './drop-box-items.ts';
+import { dropBoxPart } from './drop-box-part.ts';
 import { DropBoxPanel, itemsDrawnAtOnce } from './drop-box-panel.tsx';
 import { useDropBox } from './use-drop-box.ts';
 import { useDropBoxKeys } from './use-drop-box-keys.ts';
@@ -21,6 +24,10 @@ export function DropBoxWidget(widget: WidgetProps): ReactNode {
   const parameters = readParameters(widget.config, widget.result);
   const dropBox = useDropBox(widget, parameters);
   const { items, shown, isOpen, refused } = dropBox;
+  usePartFinder(root, (pointed) => {
+    const added = items.length - dropBoxItems(widget.config, widget.result).length;
+    return dropBoxPart(pointed, { panelId, chosen: dropBox.chosen, active: dropBox.active, isOpen, added });
+  });
   usePressOutside(root, isOpen, dropBox.leave);
   const onPanelKey = useDropBoxKeys({ ...dropBox, shown: shown.slice(0, itemsDrawnAtOnce) });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {

@@ -3,6 +3,7 @@ import type { CanvasRule } from '../../charts/canvas/canvas-size.ts';
 import { ChartCanvas } from '../../charts/canvas/chart-canvas.tsx';
 import { numberText } from '../../charts/labels/number-text.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
+import { partReference, placeAmong } from '../../markup/drawn-parts.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/read-parameters.ts';
@@ -13,6 +14,8 @@ import { readGauge } from './gauge-data.ts';
 
 /** Twice as wide as high, whatever the height of the widget (`docs/format/widgets/charts.md`, Gauge). */
 const halfAsHigh: CanvasRule = { responsive: true, maintainAspectRatio: true };
+
+const labelParts = partReference((pointed) => ({ index: placeAmong(pointed, '.ks-gauge-label') }));
 
 /** Half-circle gauge with one ring per value (`docs/format/widgets/charts.md`, Canvas and Gauge). */
 export function GaugeWidget(widget: WidgetProps): ReactNode {
@@ -38,10 +41,12 @@ export function GaugeWidget(widget: WidgetProps): ReactNode {
               hasMonitor
               label={`${gauge.title || widget.id}: ${said}, from ${numberText(gauge.min)} to ${numberText(gauge.max)}`}
               attributes={{ 'data-widget_id': widget.id }}
+              // Each ring is a series of its own.
+              partOf={({ series }) => ({ index: series, text: gauge.rings[series]?.valueText })}
             />
           </div>
           <div className="ks-gauge-labels">
-            <div className="ks-gauge-labels-col">
+            <div ref={labelParts} className="ks-gauge-labels-col">
               {gauge.rings.map(({ caption }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a ring is known by its place
                 <div key={index} className="ks-gauge-label">
@@ -49,7 +54,7 @@ export function GaugeWidget(widget: WidgetProps): ReactNode {
                 </div>
               ))}
             </div>
-            <div className="ks-gauge-labels-col">
+            <div ref={labelParts} className="ks-gauge-labels-col">
               {gauge.rings.map(({ valueText, color }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a ring is known by its place
                 <div key={index} className="ks-gauge-label ks-gauge-value" style={styles({ color })}>

@@ -1,8 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '../../markup/alignment.ts';
+import { usePartFinder } from '../../markup/drawn-parts.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
+import { cellPart } from '../../tables/cells/cell-part.ts';
 import { takesNoBlocks, useRefusedPaste } from '../../tables/clipboard/use-refused-paste.ts';
 import { LightBody } from './light-body.tsx';
 import { LightExportButton } from './light-export-button.tsx';
@@ -19,6 +21,9 @@ export function GridTableLightWidget(widget: WidgetProps): ReactNode {
   const { id, parameters, columns, rows, page, cells } = table;
   const skin = parameters.get('skin');
   const { active } = cells;
+  usePartFinder(table.root, (pointed) =>
+    cellPart(pointed, active && { ...active, element: document.getElementById(`${id}Cell${active.row}-${active.column}`) }),
+  );
   const pager = <LightPager parameters={parameters} page={page} onTurn={table.turn} />;
   return (
     <Section widget={{ ...widget, originalId: widget.originalId ?? id }}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { classes, skinClass } from '../../markup/alignment.ts';
+import { usePartFinder } from '../../markup/drawn-parts.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { cssLength, generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/read-parameters.ts';
@@ -7,6 +8,7 @@ import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { takesNoBlocks, useRefusedPaste } from '../../tables/clipboard/use-refused-paste.ts';
 import { plusDefinition } from './plus-definition.ts';
+import { plusPart } from './plus-part.ts';
 import { usePlusEngine } from './use-plus-engine.ts';
 
 /** Table on a full grid engine, which draws everything inside it (`docs/format/widgets/tables.md`, Plus table). */
@@ -22,6 +24,7 @@ export function GridTablePlusWidget(widget: WidgetProps): ReactNode {
   );
   const { holder, engine } = usePlusEngine(widget, definition);
   useRefusedPaste(holder, takesNoBlocks);
+  usePartFinder(holder, (pointed) => plusPart(pointed, definition));
 
   const title = readParameters(config).text('title');
   const isHidden = parameters.flag('hideIfNoData') && definition.rows.length === 0;

@@ -51,6 +51,11 @@ export function HistogramComboChartWidget(widget: WidgetProps): ReactNode {
             sizing={responsiveCanvas(parameters)}
             hasMonitor={true}
             onChart={keepChart}
+            // The first list has the bars, the others have lines.
+            partOf={({ series, index }) => ({
+              series,
+              index: (series === 0 ? data.bars : data.lines[series - 1])?.[index]?.sourceIndex,
+            })}
             onLayout={(laidOut) => placeSegments(holder.current, laidOut)}
           />
         </div>

@@ -2,12 +2,17 @@ import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { finite, jsonListOf, objectsOf, type Point, pointOf } from '../../charts/settings/chart-values.ts';
 import type { Parameters } from '../../markup/read-parameters.ts';
 
+export interface HistogramPoint extends Point {
+  /** Index in its list as loaded, of which points without numbers are not drawn. */
+  readonly sourceIndex: number;
+}
+
 export interface HistogramData {
   /** Left edge and height of each bar. */
-  readonly bars: readonly Point[];
+  readonly bars: readonly HistogramPoint[];
   /** Width of a bar in units of the axis. */
   readonly step: number;
-  readonly lines: readonly (readonly Point[])[];
+  readonly lines: readonly (readonly HistogramPoint[])[];
   readonly barStyle: JsonObject;
   readonly lineStyles: readonly JsonObject[];
 }
@@ -29,18 +34,26 @@ function barOf(value: JsonValue): Point | undefined {
   return x === undefined || y === undefined ? undefined : { x, y };
 }
 
+/** Returns the points of a list that have numbers. */
+function pointsOf(list: JsonValue | undefined): readonly HistogramPoint[] {
+  return jsonListOf(list).flatMap((value, sourceIndex) => {
+    const point = barOf(value);
+    return point ? [{ ...point, sourceIndex }] : [];
+  });
+}
+
 /** Returns bars and lines (`docs/format/widgets/charts.md`, Histogram): of the result, else of `datasets`, else built in. */
 export function histogramData(result: JsonValue | undefined, parameters: Parameters): HistogramData {
   const given = jsonListOf(Array.isArray(result) ? result : parameters.get('datasets'));
   const isEmpty = given.length === 0;
   const lists = isEmpty ? jsonListOf(demo) : given;
-  const bars = jsonListOf(lists[0]).flatMap((value) => barOf(value) ?? []);
+  const bars = pointsOf(lists[0]);
   const [first, second] = bars;
   const step = first && second && second.x > first.x ? second.x - first.x : 1;
   return {
     bars,
     step,
-    lines: lists.slice(1).map((line) => jsonListOf(line).flatMap((value) => barOf(value) ?? [])),
+    lines: lists.slice(1).map(pointsOf),
     barStyle: parameters.object('datasetHistogram') ?? (isEmpty ? demoBars : {}),
     lineStyles: objectsOf(parameters.get('datasetsLine') ?? (isEmpty ? [demoLine] : [])),
   };

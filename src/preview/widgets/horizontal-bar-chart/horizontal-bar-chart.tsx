@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { partReference, placeAmong } from '../../markup/drawn-parts.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
@@ -16,6 +17,13 @@ function Bar({ row }: { readonly row: DifferenceRow }): ReactNode {
   );
 }
 
+/** A row of the result has a line in each of the three parts. */
+const rowParts = partReference((pointed) => ({
+  index: ['.widget-financial-bottom-row-title', '.widget-financial-bottom-chart-row', 'tr:has(td)']
+    .map((line) => placeAmong(pointed, line))
+    .find((place) => place !== undefined),
+}));
+
 /** Titles, bars of differences and a table of two values side by side (`docs/format/widgets/other.md`, Horizontal bars). */
 export function HorizontalBarChartWidget(widget: WidgetProps): ReactNode {
   const parameters = readParameters(widget.config);
@@ -24,7 +32,7 @@ export function HorizontalBarChartWidget(widget: WidgetProps): ReactNode {
   const keyed = rows.map((row, index) => ({ row, key: index }));
   return (
     <Section widget={widget}>
-      <div className="ks-horizontalbarchart widget-financial-block" style={styles(generalStyle(parameters))}>
+      <div ref={rowParts} className="ks-horizontalbarchart widget-financial-block" style={styles(generalStyle(parameters))}>
         <div className="widget-financial-bottom-sections clear">
           <div>
             <div className="widget-financial-bottom-left">

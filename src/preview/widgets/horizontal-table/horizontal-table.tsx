@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { useFrame } from '../../page-state/frame-context.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
+import { partReference } from '../../markup/drawn-parts.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { TextFieldOutOfSight } from './editing/cell-text-field.tsx';
+import { horizontalPart } from './horizontal-part.ts';
 import { HorizontalTableBody } from './horizontal-table-body.tsx';
 import { HorizontalTableHead } from './horizontal-table-head.tsx';
 import { HorizontalTableSearch } from './horizontal-table-search.tsx';
 import { nextOrder } from './row-order.ts';
-import { useHorizontalTable } from './use-horizontal-table.ts';
+import { type HorizontalTable, useHorizontalTable } from './use-horizontal-table.ts';
 
 /**
  * Table with search, sorting, cells edited in place and buttons at both ends of its rows (`docs/format/widgets/tables.md`, Horizontal
@@ -38,6 +40,7 @@ export function HorizontalTableWidget(widget: WidgetProps): ReactNode {
           {draft.editor && table.isEditedOutOfSight ? <TextFieldOutOfSight text={draft.editor.text} edit={table.edit} /> : null}
           {/* biome-ignore lint/a11y/useSemanticElements: skins address this very element */}
           <div
+            ref={partReference((pointed) => horizontalPart(pointed, drawnTable(table)))}
             className="ks-horizontal-table-body"
             role="table"
             aria-label={configured.text('title') || widget.id}
@@ -64,4 +67,16 @@ export function HorizontalTableWidget(widget: WidgetProps): ReactNode {
       </div>
     </Section>
   );
+}
+
+/** Returns what tells which part of the result a drawn cell shows. */
+function drawnTable({ widget, data, left, right, configured, shown, tableWindow }: HorizontalTable) {
+  return {
+    result: widget.result,
+    data,
+    left: left.length,
+    right: right.length,
+    hasNames: configured.list('columnNames') !== undefined,
+    drawn: shown.slice(tableWindow.start, tableWindow.end).map(({ index }) => index),
+  };
 }

@@ -5,8 +5,9 @@ import { responsiveCanvas } from '../../charts/canvas/responsive-canvas.ts';
 import { useSeriesVisibility } from '../../charts/legend/chart-legend.tsx';
 import { keyStep, type PointDragging, pointKey, usePointDragging } from '../../charts/points/point-moves.ts';
 import { PointSliders } from '../../charts/points/point-sliders.tsx';
-import { usePointMoves } from '../../charts/points/use-point-moves.ts';
+import { type PointPlace, usePointMoves } from '../../charts/points/use-point-moves.ts';
 import { useFrame } from '../../page-state/frame-context.ts';
+import type { FoundPart } from '../../markup/drawn-parts.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { type Parameters, readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
@@ -27,6 +28,11 @@ function movablePoints(parameters: Parameters, series: readonly ScatterSeries[],
         : [],
     ),
   );
+}
+
+/** Returns the part that a drawn point is; the lines that lead the eye are none. */
+function scatterPart(series: readonly ScatterSeries[], { series: line, index }: PointPlace): FoundPart {
+  return line < series.length ? { series: line, index: series[line]?.points[index]?.sourceIndex } : { text: '' };
 }
 
 /**
@@ -77,6 +83,7 @@ export function LineScatterComboWidget(widget: WidgetProps): ReactNode {
             hasMonitor={true}
             onChart={keepChart}
             marked={pointMoves.marked}
+            partOf={(place) => scatterPart(series, place)}
             {...(pointer ? { pointer } : {})}
           />
         </div>

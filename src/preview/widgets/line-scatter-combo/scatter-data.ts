@@ -5,6 +5,8 @@ import { isJsonObject, type Parameters, textOf } from '../../markup/read-paramet
 export interface ScatterPoint extends Point {
   /** Whether it cannot be moved. */
   readonly isStatic: boolean;
+  /** Index in its series as loaded, of which points without numbers are not drawn. */
+  readonly sourceIndex: number;
 }
 
 export interface ScatterSeries {
@@ -59,9 +61,9 @@ function seriesOf(settings: JsonObject, index: number): ScatterSeries {
     isSelected: settings['selected'] === true,
     isHidden: settings['hidden'] === true,
     sign: sign !== undefined && signs.has(sign) ? sign : undefined,
-    points: jsonListOf(settings['values']).flatMap((value: JsonValue) => {
+    points: jsonListOf(settings['values']).flatMap((value: JsonValue, sourceIndex) => {
       const point = pointOf(value);
-      return point ? [{ ...point, isStatic: isJsonObject(value) && value['static'] === true }] : [];
+      return point ? [{ ...point, isStatic: isJsonObject(value) && value['static'] === true, sourceIndex }] : [];
     }),
   };
 }

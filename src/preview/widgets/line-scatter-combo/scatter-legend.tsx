@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { onPress } from '../../charts/legend/chart-legend.tsx';
 import { classes } from '../../markup/alignment.ts';
+import { partReference, partWithin } from '../../markup/drawn-parts.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { styles } from '../../markup/measures.ts';
 import type { ScatterSeries } from './scatter-data.ts';
@@ -41,11 +42,13 @@ function Tag({ tag, onToggle }: { readonly tag: ScatterTag; readonly onToggle: (
   );
 }
 
+const tagParts = partReference((pointed) => ({ series: Number(partWithin(pointed, '[data-id]')?.dataset['id'] ?? Number.NaN) }));
+
 /** Both legends of the chart (`docs/format/widgets/charts.md`, Legend): lines, then series whose points have a symbol. */
 export function ScatterLegend(props: { readonly tags: readonly ScatterTag[]; readonly onToggle: (index: number) => void }): ReactNode {
   const tag = (one: ScatterTag): ReactNode => <Tag key={one.index} tag={one} onToggle={props.onToggle} />;
   return (
-    <div>
+    <div ref={tagParts}>
       <div id="AMLegendLine">{props.tags.filter(({ series }) => series.sign === undefined).map(tag)}</div>
       <div id="AMLegendScatter">{props.tags.filter(({ series }) => series.sign !== undefined).map(tag)}</div>
     </div>

@@ -52,6 +52,7 @@ export function PieChartWidget(widget: WidgetProps): ReactNode {
             height={rule.height}
             sizing={rule}
             hasMonitor
+            partOf={({ index }) => ({ index, text: slices[index]?.valueText })}
           />
         </div>
         <ChartLegend
@@ -66,6 +67,7 @@ export function PieChartWidget(widget: WidgetProps): ReactNode {
             })),
           ]}
           onToggle={(index) => visibility.toggle(index, false)}
+          counts="index"
         />
       </div>
     </Section>

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../../shared/schema/json.ts';
+import { indexes } from '../../tables/cells/indexes.ts';
 import { isJsonObject, textOf } from '../../markup/read-parameters.ts';
 
 /** A dimension on a card of the slicer, the rows or the columns. */
@@ -27,6 +28,8 @@ export interface PivotData {
   readonly lines: readonly (readonly PivotCell[])[];
   readonly headRows: number;
   readonly headColumns: number;
+  /** Where lines and columns are in the matrix of the result: of swapped axes, lines are its columns. */
+  readonly source: { readonly lines: readonly number[]; readonly columns: readonly number[]; readonly isSwapped: boolean };
 }
 
 const colours = ['2563eb', 'd97706', '059669', '7c3aed', 'db2777', '0891b2'];
@@ -74,6 +77,7 @@ export function readPivot(result: JsonValue | undefined): PivotData {
     lines,
     headRows: count(source.headRows, lines.length),
     headColumns: count(source.headColumns, width),
+    source: { lines: indexes(0, lines.length), columns: indexes(0, width), isSwapped: false },
   };
 }
 
@@ -88,21 +92,43 @@ export function suppressZeros(data: PivotData, which: { readonly rows: boolean; 
   const { headRows, headColumns } = data;
   const width = data.lines[0]?.length ?? 0;
   const body = data.lines.slice(headRows);
-  const keptRows = data.lines.filter(
+  const keepsRow = data.lines.map(
     (line, index) => index < headRows || !which.rows || headColumns >= width || !line.slice(headColumns).every(isZero),
   );
   const keepsColumn = Array.from(
     { length: width },
     (_, column) => column < headColumns || !which.columns || body.length === 0 || !body.every((line) => isZero(line[column])),
   );
-  return { ...data, lines: keptRows.map((line) => line.filter((_, column) => keepsColumn[column])) };
+  return {
+    ...data,
+    lines: data.lines.flatMap((line, row) => (keepsRow[row] ? [line.filter((_, column) => keepsColumn[column])] : [])),
+    source: {
+      ...data.source,
+      lines: data.source.lines.filter((_, row) => keepsRow[row]),
+      columns: data.source.columns.filter((_, column) => keepsColumn[column]),
+    },
+  };
 }
 
 /** Returns the table with rows and columns swapped. */
 export function swapAxes(data: PivotData): PivotData {
   const width = data.lines[0]?.length ?? 0;
   const lines = Array.from({ length: width }, (_, column) => data.lines.flatMap((line) => line[column] ?? []));
-  return { ...data, lines, rows: data.columns, columns: data.rows, headRows: data.headColumns, headColumns: data.headRows };
+  return {
+    ...data,
+    lines,
+    rows: data.columns,
+    columns: data.rows,
+    headRows: data.headColumns,
+    headColumns: data.headRows,
+    source: { lines: data.source.columns, columns: data.source.lines, isSwapped: !data.source.isSwapped },
+  };
+}
+
+/** Returns row and column of a drawn cell in the matrix of the result, heads included. */
+export function resultPlace({ source }: Pick<PivotData, 'source'>, line: number, column: number) {
+  const place = [source.lines[line], source.columns[column]] as const;
+  return source.isSwapped ? { row: place[1], column: place[0] } : { row: place[0], column: place[1] };
 }
 
 /** Returns the number of values in the table, without heads. */

@@ -1,8 +1,9 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { partWithin, placeOfLine, usePartFinder } from '../../markup/drawn-parts.ts';
 import { indexes } from '../../tables/cells/indexes.ts';
 import { GapLine } from '../../tables/window/gap-line.tsx';
 import { isLargeTable, useTableWindow } from '../../tables/window/use-table-window.ts';
-import type { PivotCell, PivotData } from './pivot-data.ts';
+import { type PivotCell, type PivotData, resultPlace } from './pivot-data.ts';
 
 /** The lines of a pivot table; of many, only the visible ones (`docs/format/widgets/tables.md`, Pivot table). */
 export function PivotGrid({ data, name }: { readonly data: PivotData; readonly name: string }): ReactNode {
@@ -17,6 +18,12 @@ export function PivotGrid({ data, name }: { readonly data: PivotData; readonly n
     isLarge,
     hasAllColumns: true,
     cellsPerFrame: 600,
+  });
+  usePartFinder(body, (pointed) => {
+    const cell = partWithin(pointed, 'td');
+    const line = cell?.parentElement;
+    if (!cell || !line) return undefined;
+    return { ...resultPlace(data, start + placeOfLine(line), [...line.children].indexOf(cell)), element: cell, isOwn: true };
   });
   const widest = useMemo(() => (isLarge ? widestCells(lines) : []), [isLarge, lines]);
   return (

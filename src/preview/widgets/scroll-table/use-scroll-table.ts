@@ -1,5 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { TallPosition } from '../../../shared/scroll/tall-position.ts';
+import { usePartFinder } from '../../markup/drawn-parts.ts';
 import { readParameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { indexes } from '../../tables/cells/indexes.ts';
@@ -9,6 +10,7 @@ import { drawnRows } from './drawn-rows.ts';
 import { useTableEditing } from './editing/use-table-editing.ts';
 import { columnWidth, type ScrollRow, visibleRows } from './scroll-table-data.ts';
 import { readRibbons } from './scroll-table-head.tsx';
+import { scrollPart } from './scroll-part.ts';
 import { useRevealCell } from './use-reveal-cell.ts';
 import { useScrollSync } from './use-scroll-sync.ts';
 import { useTablePages } from './use-table-pages.ts';
@@ -44,6 +46,10 @@ export function useScrollTable(widget: WidgetProps) {
 
   const active = editing.selection?.active;
   const { isPressed } = editing;
+  const { body, names, head } = scroll;
+  usePartFinder(root, (pointed) =>
+    scrollPart(pointed, { body: body.current, names: names.current, head: head.current, drawn, shown, active }),
+  );
   const reveal = useRevealCell(scroll.body, tableWindow, tall);
   useLayoutEffect(() => {
     if (active && !isPressed.current) reveal(active);

@@ -16,6 +16,8 @@ export interface SegmentEdge {
   readonly confidenceLineColor: string | undefined;
   /** CSS length. */
   readonly confidenceLineWidth: string | undefined;
+  /** Index in the list, of which items without a number are not drawn. */
+  readonly sourceIndex: number;
 }
 
 /** Shown if neither the init nor the configuration has sections. */
@@ -35,11 +37,12 @@ export function hasSections(result: JsonValue | undefined): boolean {
  * Returns the edges of the sections: loaded ones merged over configured defaults by index (`docs/format/widgets/other.md`, Segmented bar).
  */
 export function segmentEdges(configured: JsonValue | undefined, result: JsonValue | undefined): readonly SegmentEdge[] {
-  const merged = mergedSettings(objectsOf(configured), objectsOf(result)).filter(({ value }) => finite(value) !== undefined);
-  const items = merged.length > 1 ? merged : demoSections;
-  const values = items.map(({ value }) => finite(value) ?? 0);
+  const given = mergedSettings(objectsOf(configured), objectsOf(result)).map((item, sourceIndex) => ({ item, sourceIndex }));
+  const merged = given.filter(({ item }) => finite(item['value']) !== undefined);
+  const items = merged.length > 1 ? merged : demoSections.map((item, sourceIndex) => ({ item, sourceIndex }));
+  const values = items.map(({ item: { value } }) => finite(value) ?? 0);
   const range = (values.at(-1) ?? 0) - (values[0] ?? 0);
-  return items.map((item, index) => {
+  return items.map(({ item, sourceIndex }, index) => {
     const next = values[index + 1];
     const width = next === undefined || range === 0 ? 0 : ((next - (values[index] ?? 0)) / range) * 100;
     const lineWidth = finite(item['confidenceLineWidth']);
@@ -54,6 +57,7 @@ export function segmentEdges(configured: JsonValue | undefined, result: JsonValu
       hasConfidenceLine: Boolean(item['confidenceLineVisible']),
       confidenceLineColor: textOf(item['confidenceLineColor']),
       confidenceLineWidth: lineWidth === undefined ? undefined : `${lineWidth}px`,
+      sourceIndex,
     };
   });
 }

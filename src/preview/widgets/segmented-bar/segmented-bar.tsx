@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { partReference, placeAmong, type PointedAt } from '../../markup/drawn-parts.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/read-parameters.ts';
 import { isVisible, Section } from '../../markup/section.tsx';
@@ -22,6 +23,13 @@ function Separator({ edge }: { readonly edge: SegmentEdge }): ReactNode {
   );
 }
 
+/** Returns the edge of a section or of a separator. */
+function edgeAt(pointed: PointedAt, edges: readonly SegmentEdge[]): SegmentEdge | undefined {
+  const separator = placeAmong(pointed, '.ks-segmentedbar-separator');
+  if (separator !== undefined) return edges.filter(({ hasSeparator }) => hasSeparator)[separator];
+  return edges[placeAmong(pointed, '.ks-segmentedbar-block') ?? -1];
+}
+
 /** Bar cut into labelled sections, alone or above a histogram (`docs/format/widgets/other.md`, Segmented bar). */
 export function SegmentedBarWidget(widget: WidgetProps): ReactNode {
   const parameters = readParameters(widget.config);
@@ -30,7 +38,7 @@ export function SegmentedBarWidget(widget: WidgetProps): ReactNode {
   return (
     <Section widget={widget} shown={isVisible(widget) && !isEmpty}>
       <div className="ks-segmentedbar" style={styles(generalStyle(parameters))}>
-        <div className="ks-segmentedbar-inner">
+        <div ref={partReference((pointed) => ({ index: edgeAt(pointed, edges)?.sourceIndex }))} className="ks-segmentedbar-inner">
           {edges.map((edge, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a section is known by its place
             <Fragment key={index}>

@@ -5,6 +5,7 @@ import { refusedAttributes, refusedClass } from '../../page-state/refused/refuse
 import { useRefusedValue } from '../../page-state/refused/use-refused-cells.ts';
 import type { JsonValue } from '../../../shared/schema/json.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
+import { type FoundPart, partReference, partWithin, type PointedAt } from '../../markup/drawn-parts.ts';
 import { plainText } from '../../markup/plain-text.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/read-parameters.ts';
@@ -83,6 +84,7 @@ export function SegmentedControlWidget(widget: WidgetProps): ReactNode {
     <Section widget={widget} measures={{ display: 'contents' }} title={parameters.text('title') ?? ''}>
       <div className={classes('ks-segmented', skinClass('ks-segmented', parameters))} style={styles(generalStyle(parameters))}>
         <div
+          ref={partReference((pointed) => segmentPart(pointed, segmentRows(result)))}
           className={classes('ks-segmented-inner', refused && refusedClass)}
           role="radiogroup"
           aria-label={parameters.text('title') || id}
@@ -99,6 +101,13 @@ export function SegmentedControlWidget(widget: WidgetProps): ReactNode {
       </div>
     </Section>
   );
+}
+
+/** Returns the entry of the result that fills a segment; one without an entry is as configured. */
+function segmentPart(pointed: PointedAt, rows: readonly JsonValue[]): FoundPart | undefined {
+  const segment = partWithin(pointed, 'section');
+  const index = segment && [...pointed.holder.children].indexOf(segment);
+  return index === undefined || rows[index] === undefined ? undefined : { index, element: segment, isOwn: true };
 }
 
 /** Returns the configurations of the segments and redraws the control when they change. */

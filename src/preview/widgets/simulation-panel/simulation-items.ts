@@ -19,6 +19,8 @@ export interface SimulationRange {
 export interface SimulationItem {
   readonly blocks: readonly SimulationBlock[];
   readonly range: SimulationRange;
+  /** Index in the result, of which rows without an object are not drawn. */
+  readonly sourceIndex: number;
 }
 
 /** Returns the range of a slider from configuration or data; an empty or reversed one is widened to contain its value. */
@@ -43,7 +45,7 @@ export function stepOf({ minimum, maximum, value }: SimulationRange): number {
 /** Returns the items of the panel: a matrix of one cell per row, or a plain list of such cells (`docs/format/results.md`, Charts). */
 export function readSimulationItems(result: JsonValue | undefined): readonly SimulationItem[] {
   if (!Array.isArray(result)) return [];
-  return result.flatMap((row): SimulationItem[] => {
+  return result.flatMap((row, sourceIndex): SimulationItem[] => {
     const cell = Array.isArray(row) ? row[0] : row;
     if (!isJsonObject(cell)) return [];
     const columns = Array.isArray(cell.cols) ? cell.cols : [];
@@ -52,7 +54,7 @@ export function readSimulationItems(result: JsonValue | undefined): readonly Sim
       if (!isJsonObject(column)) return { label: textOf(column) ?? '', value: undefined };
       return { label: textOf(column.label) ?? '', value: textOf(column.value) };
     });
-    return [{ blocks, range: readRange(cell) }];
+    return [{ blocks, range: readRange(cell), sourceIndex }];
   });
 }
 

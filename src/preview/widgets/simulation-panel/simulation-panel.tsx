@@ -3,6 +3,7 @@ import { useFrame } from '../../page-state/frame-context.ts';
 import { onlyCell } from '../../page-state/refused/refused-cells.ts';
 import { useMovedValues } from '../../page-state/refused/use-moved-values.ts';
 import { asButton } from '../../markup/as-button.ts';
+import { partReference, placeAmong } from '../../markup/drawn-parts.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
@@ -25,7 +26,10 @@ export function SimulationPanelWidget(widget: WidgetProps): ReactNode {
     <Section widget={widget}>
       <div className="row">
         <div className="col">
-          <div className="form-row widget-variable-form-row">
+          <div
+            ref={partReference((pointed) => ({ index: items[placeAmong(pointed, '.widget-variable-row') ?? -1]?.sourceIndex }))}
+            className="form-row widget-variable-form-row"
+          >
             <HtmlContent as="label" html={parameters.text('title') ?? ''} />
             {items.map((item, index) => (
               <SimulationRow

@@ -75,6 +75,8 @@ export function StackedColumnChartWidget(widget: WidgetProps): ReactNode {
           label={`Stacked columns with ${data.series.length} series${names === '' ? '' : `: ${names}`}`}
           sizing={{ ...responsiveCanvas(parameters), isLimitedByHeight: true }}
           onChart={keepChart}
+          // Behind the series are the lines of the arrows.
+          partOf={(place) => (place.series < data.series.length ? place : { text: '' })}
           {...(isClickable ? { pointer: columns.pointer } : {})}
         />
       </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { ChartLegend, type SeriesVisibility, useSeriesVisibility } from '../../charts/legend/chart-legend.tsx';
 import { numberText } from '../../charts/labels/number-text.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
+import { partReference, partWithin, placeAmong } from '../../markup/drawn-parts.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters, textOf } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
@@ -35,6 +36,12 @@ function BarRows(props: { readonly data: TornadoData; readonly width: number; re
   ));
 }
 
+/** A row is an item of the list; its values are at the left and at the right. */
+const barParts = partReference((pointed) => {
+  const bar = partWithin(pointed, '.ks-tornado-bar');
+  return { index: placeAmong(pointed, '.ks-tornado-bar-row'), series: bar && (bar.matches('.ks-left') ? 0 : 1), element: bar };
+});
+
 /** Bars left and right of a base line, drawn as elements (`docs/format/widgets/other.md`, Tornado). */
 export function TornadoChartWidget(widget: WidgetProps): ReactNode {
   const { config, result } = widget;
@@ -67,7 +74,7 @@ export function TornadoChartWidget(widget: WidgetProps): ReactNode {
             <TornadoAxis data={data} parameters={parameters} left={left} base={base} />
             <div className="ks-tornado-bar-holder">
               <div className="ks-tornado-bar-content-holder">
-                <div className="ks-tornado-bar-baseline" style={{ left: `${left}px` }}>
+                <div ref={barParts} className="ks-tornado-bar-baseline" style={{ left: `${left}px` }}>
                   <BarRows data={data} width={width} visibility={visibility} />
                 </div>
               </div>
@@ -86,6 +93,7 @@ export function TornadoChartWidget(widget: WidgetProps): ReactNode {
               })),
             ]}
             onToggle={(index) => visibility.toggle(index, false)}
+            counts="index"
           />
         ) : null}
       </div>

@@ -13,6 +13,8 @@ export interface VerticalLine {
   readonly title: string | undefined;
   readonly titleColor: string | undefined;
   readonly titleBackground: string | undefined;
+  /** Index in the list, of which items without a number are not drawn. */
+  readonly sourceIndex: number;
   readonly line: { readonly width: number; readonly style: string; readonly color: string } | undefined;
 }
 
@@ -23,11 +25,14 @@ export interface VerticalLine {
 export function verticalLines(configured: JsonValue | undefined, result: JsonValue | undefined): readonly VerticalLine[] {
   const row = jsonListOf(result)[0];
   const loaded = objectsOf(Array.isArray(row) ? row : result);
-  const items = mergedSettings(objectsOf(configured), loaded).filter(({ value }) => finite(value) !== undefined);
-  const values = items.map(({ value }) => finite(value) ?? 0);
+  const items = mergedSettings(objectsOf(configured), loaded)
+    .map((item, sourceIndex) => ({ item, sourceIndex }))
+    .filter(({ item }) => finite(item['value']) !== undefined);
+  const values = items.map(({ item: { value } }) => finite(value) ?? 0);
   const first = values[0] ?? 0;
   const range = (values.at(-1) ?? 0) - first;
-  return items.map((item, index) => ({
+  return items.map(({ item, sourceIndex }, index) => ({
+    sourceIndex,
     place: range === 0 ? 0 : Math.round((((values[index] ?? 0) - first) / range) * 100_000) / 1000,
     label: textOf(item['label']) ?? '',
     isLabelShown: Boolean(item['labelVisible']),

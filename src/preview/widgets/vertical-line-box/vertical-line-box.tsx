@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { classes } from '../../markup/alignment.ts';
+import { partReference, placeAmong, type PointedAt } from '../../markup/drawn-parts.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
@@ -33,6 +34,16 @@ function Marker({ place, line, ...marker }: VerticalLine): ReactNode {
   );
 }
 
+/** Returns the marker whose label, title or line is pointed at. */
+function lineAt(pointed: PointedAt, lines: readonly VerticalLine[]): VerticalLine | undefined {
+  const drawn: readonly (readonly [selector: string, lines: readonly VerticalLine[]])[] = [
+    ['.ks-vertical-label', lines],
+    ['.ks-vertical-title', lines.filter(({ title }) => title !== undefined)],
+    ['.ks-vertical-line', lines.filter(({ line }) => line !== undefined)],
+  ];
+  return drawn.flatMap(([selector, those]) => those[placeAmong(pointed, selector) ?? -1] ?? [])[0];
+}
+
 /** Marker lines with labels over a line chart (`docs/format/widgets/other.md`, Vertical lines). */
 export function VerticalLineBoxWidget(widget: WidgetProps): ReactNode {
   const parameters = readParameters(widget.config);
@@ -44,7 +55,11 @@ export function VerticalLineBoxWidget(widget: WidgetProps): ReactNode {
   return (
     <Section widget={widget}>
       <div className={className || undefined}>
-        <div className="ks-vertical-line-box" style={styles(generalStyle(parameters))}>
+        <div
+          ref={partReference((pointed) => ({ index: lineAt(pointed, lines)?.sourceIndex }))}
+          className="ks-vertical-line-box"
+          style={styles(generalStyle(parameters))}
+        >
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a marker is known by its place
             <Fragment key={index}>

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import { useFrame } from '../../page-state/frame-context.ts';
 import { ChartLegend, type LegendEntry, type SeriesVisibility, useSeriesVisibility } from '../../charts/legend/chart-legend.tsx';
 import { openPopupAt } from '../../charts/labels/label-popup.ts';
+import { partReference, partWithin, placeAmong } from '../../markup/drawn-parts.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
@@ -49,6 +50,12 @@ function legendEntries({ series }: WaterfallData, visibility: SeriesVisibility):
   }));
 }
 
+/** A column is a point of each series: the bar of the first one is above the axis, that of the second one below. */
+const columnParts = partReference((pointed) => {
+  const bar = partWithin(pointed, '.ks-waterfall-bar');
+  return { index: placeAmong(pointed, '.ks-waterfall-bar-group'), series: bar && (bar.matches(':first-child') ? 0 : 1), element: bar };
+});
+
 /** Floating columns that add up to a total, drawn as elements (`docs/format/widgets/other.md`, Waterfall). */
 export function WaterfallWidget(widget: WidgetProps): ReactNode {
   const frame = useFrame();
@@ -83,7 +90,7 @@ export function WaterfallWidget(widget: WidgetProps): ReactNode {
             <WaterfallYAxis data={data} />
             <div className="ks-waterfall-x-holder">
               <div className="ks-waterfall-x-title" />
-              <div className="ks-waterfall-x-content-holder">
+              <div ref={columnParts} className="ks-waterfall-x-content-holder">
                 <WaterfallSeparator />
                 {Array.from({ length: columnCount }, (_, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
