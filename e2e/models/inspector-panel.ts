@@ -126,7 +126,7 @@ export class InspectorPanel {
     const button = this.region.getByRole('button', { name: 'Edit and send…' });
     if (await button.isVisible()) await button.click();
     else {
-      await this.region.getByRole('button', { name: 'More of Request' }).click();
+      await this.region.getByRole('toolbar', { name: 'Request' }).getByRole('button', { name: 'More' }).click();
       await this.page.getByRole('menuitem', { name: 'Edit and send…' }).click();
     }
     const query = edit.getByRole('textbox', { name: 'Query (MDX)' });
