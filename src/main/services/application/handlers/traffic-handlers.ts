@@ -1,4 +1,5 @@
 import type { HostCallHandlers } from '../../../../shared/contract/host-calls.ts';
+import { redactParsing } from '../../workspace/record/redact-parsing.ts';
 import { toMethod } from '../../http/request/method.ts';
 import type { HandlerParts } from './handler-parts.ts';
 
@@ -27,7 +28,8 @@ export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: H
       if (!exchange) return { outcome: 'stale' };
       const { widgetId, action, item = 0 } = exchange;
       const pieces = async () => await backEnd.readData(id);
-      return await projects.required().runtime.repeatParsing({ key: id, widgetId, action, item, pieces }, { want });
+      const answer = await projects.required().runtime.repeatParsing({ key: id, widgetId, action, item, pieces }, { want });
+      return redactParsing(answer, backEnd.redact);
     },
     'exchange.cancel': async ({ id }) => {
       http.cancel(id);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { NetworkSecretKind } from '../../../../shared/contract/certificate-schema.ts';
 import { plainConnection } from '../../../../shared/contract/connection-schema.ts';
+import type { ParsingStepsAnswer } from '../../../../shared/schema/parsing-steps-schema.ts';
 import type { RowsAnswer } from '../../../../shared/schema/rows-schema.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { echoProject, marker, places } from './echoing-server.ts';
@@ -51,6 +52,14 @@ export async function runEchoSession(mode: SecretMode): Promise<Outlets> {
       if (state === 'completed' && /=(data|large)$/.test(path)) rows.push(await call('exchange.rows', { id, offset: 0, count: 100 }));
     }
     expect(JSON.stringify(rows)).toContain(marker);
+    const parsed: ParsingStepsAnswer[] = [];
+    for (const { id } of exchanges) {
+      parsed.push(await call('exchange.parsing', { id, want: { kind: 'made', path: [] } }));
+      parsed.push(await call('exchange.parsing', { id, want: { kind: 'calls', from: 0, count: 50 } }));
+      await call('exchange.send', { like: id, method: 'GET', path: '/api/v1/Cubes', body: null });
+    }
+    expect(JSON.stringify(parsed)).toContain(marker);
+    await settle(watched);
     expect(await call('connection.test', { connection: mine })).toMatchObject({ ok: true });
     expect(await call('connection.test', { connection: mine, password: [...mode.secret].reverse().join('') })).toMatchObject({ ok: false });
     await call('state.read', {});

@@ -21,10 +21,10 @@ export function CompareTab({ exchange }: { readonly exchange: Exchange }) {
   const nameOf = (id: string): string => connections?.find((connection) => connection.id === id)?.name ?? id;
   const others = useMemo(() => comparableWith(exchange, exchanges), [exchange, exchanges]);
   const [chosen, setChosen] = useState<string | null>(null);
-  const before = others.find(({ id }) => id === chosen) ?? others.find(({ startedAt }) => startedAt < exchange.startedAt) ?? others[0];
+  const before = others.find(({ id }) => id === chosen) ?? likeliest(exchange, others);
   const { compared, error } = useComparison(before, exchange);
   if (exchange.state !== 'completed') return <EmptyState text="The request has no answer to compare." />;
-  if (before === undefined) {
+  if (others.length === 0) {
     return <EmptyState text="No other answer to compare with is kept. Run the action again, after an edit or on another connection." />;
   }
   return (
@@ -32,16 +32,19 @@ export function CompareTab({ exchange }: { readonly exchange: Exchange }) {
       <div className="compare__with">
         <Select
           label="Compared with"
-          value={before.id}
-          options={others.map((other) => ({
-            value: other.id,
-            label: visibleText(`${formatClock(other.startedAt)} · ${sourceText(other, exchange)} · ${nameOf(other.connectionId)}`),
-          }))}
+          value={before?.id ?? ''}
+          options={[
+            ...(before === undefined ? [{ value: '', label: 'Choose a request' }] : []),
+            ...others.map((other) => ({
+              value: other.id,
+              label: visibleText(`${formatClock(other.startedAt)} · ${sourceText(other, exchange)} · ${nameOf(other.connectionId)}`),
+            })),
+          ]}
           onChange={setChosen}
         />
       </div>
       {error !== null && <EmptyState text={error} />}
-      {error === null && compared === null && <Progress text="Comparing the answers" />}
+      {before !== undefined && error === null && compared === null && <Progress text="Comparing the answers" />}
       {compared !== null && (
         <>
           <FactSection title="Request">
@@ -51,13 +54,19 @@ export function CompareTab({ exchange }: { readonly exchange: Exchange }) {
             {typeof compared.answer === 'string' ? (
               <p className="detail__note">{compared.answer}</p>
             ) : (
-              <ComparedCells key={`${before.id} ${exchange.id}`} comparison={compared.answer} />
+              <ComparedCells key={before?.id} comparison={compared.answer} />
             )}
           </FactSection>
         </>
       )}
     </div>
   );
+}
+
+/** The request that is compared until a person chooses: the last one of the same action before this one, else one after it. */
+function likeliest({ widgetId, action, startedAt }: Exchange, others: readonly Exchange[]): Exchange | undefined {
+  const same = others.filter((other) => other.widgetId === widgetId && other.action === action);
+  return same.find((other) => other.startedAt <= startedAt) ?? same[0];
 }
 
 /** Names the other request by what tells it from this one. */

@@ -32,7 +32,7 @@ export function WhyQuery({ run, exchange, state }: WhyQueryProps) {
       </ChainLink>
       {state.length > 0 && (
         <ChainLink title="Choices it depends on">
-          <table className="plain-table plain-table--mono">
+          <table className="plain-table plain-table--mono why__reads">
             <thead>
               <tr>
                 <th scope="col">Value of the state</th>

@@ -1,0 +1,21 @@
+import type { ParsingCall, ParsingStepsAnswer } from '../../../../shared/schema/parsing-steps-schema.ts';
+import { makeWords, type Redact } from './redact-trace.ts';
+
+/** Returns an answer about the parsing without any known secret (`docs/security.md`, What is kept where). */
+export function redactParsing(answer: ParsingStepsAnswer, redact: Redact): ParsingStepsAnswer {
+  const words = makeWords(redact);
+  if (answer.outcome === 'failed') return { ...answer, message: words(answer.message) };
+  if (answer.outcome === 'stale') return answer;
+  const { steps } = answer;
+  const calls = steps.calls.map(
+    (call): ParsingCall => ({
+      ...call,
+      reads: call.reads.map((read) => ({ ...read, path: words(read.path), value: words(read.value) })),
+      returned: words(call.returned),
+      ...(call.thrown === undefined ? {} : { thrown: words(call.thrown) }),
+      ...(call.field === undefined ? {} : { field: words(call.field) }),
+    }),
+  );
+  const state = steps.state.map((read) => ({ ...read, path: words(read.path), value: words(read.value) }));
+  return { ...answer, steps: { ...steps, calls, state } };
+}
