@@ -217,6 +217,22 @@ describe('walls', () => {
     expect(stepsOf(answer).calls.map(({ reads: [read] }) => read?.path)).toEqual(['Cells[0].Value', 'Cells[1].Value']);
   });
 
+  it('answers every question of several at once, whatever is edited meanwhile', async () => {
+    await load("{ type: 'list', query: (r, x) => r.Cells[x].Value }");
+    const asked = [1, 2, 3].map((value) => ask(cells(value), all));
+    await load("{ type: 'list', query: (r, x) => -r.Cells[x].Value }");
+    const more = [4, 5].map((value) => ask(cells(value), all));
+    const returned = (await Promise.all([...asked, ...more])).map((answer) => Math.abs(Number(stepsOf(answer).calls[0]?.returned)));
+    expect(returned).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('an answer of many calls with many reads stays within the bound of a message', async () => {
+    await load("{ type: 'list', query: (r, x) => r.Cells.map(({ Value }) => Value) }");
+    const answer = await ask(cells(...Array.from({ length: 300 }, (_, index) => `${index}`.repeat(200))), all);
+    expect(stepsOf(answer).calls.every(({ reads: list, readCount }) => list.length >= 12 && readCount === 300)).toBe(true);
+    expect(stepsOf(answer).calls).toHaveLength(50);
+  });
+
   it('what cannot be repeated says why; an answer that is gone is stale', async () => {
     await runtime.load(makeLoad('Repository = { w: { init: async () => ({}), choose: 5, other: [() => 1] } };'));
     expect(await ask(cells(1), all)).toMatchObject({ outcome: 'failed', message: expect.stringContaining('by itself') });

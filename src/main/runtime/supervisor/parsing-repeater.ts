@@ -21,6 +21,7 @@ export interface ParsingRepeaterOptions extends Pick<RuntimeOptions, 'childPath'
   readonly files: () => RunningFiles | null;
 }
 
+const stopped = 'The runtime was stopped.';
 const failed = (message: string): ParsingStepsAnswer => ({ outcome: 'failed', message });
 
 /**
@@ -32,7 +33,9 @@ export class ParsingRepeater {
   private loaded: RunningFiles | undefined;
   private heldKey = '';
   private counter = 0;
+  private isDisposed = false;
   private timer: NodeJS.Timeout | undefined;
+  private turn: Promise<unknown> = Promise.resolve();
   private readonly waiting = new Map<string, (message: FromChild | string) => void>();
   private readonly options: ParsingRepeaterOptions;
 
@@ -40,8 +43,14 @@ export class ParsingRepeater {
     this.options = options;
   }
 
-  /** Never rejects. */
-  async ask(answer: RecordedAnswer, { want }: ParsingStepsQuery): Promise<ParsingStepsAnswer> {
+  /** One question after the other: files that are loaded for the next one end what the child was asked before. Never rejects. */
+  ask(answer: RecordedAnswer, query: ParsingStepsQuery): Promise<ParsingStepsAnswer> {
+    const turn = this.turn.then(() => this.answerTo(answer, query));
+    this.turn = turn;
+    return turn;
+  }
+
+  private async answerTo(answer: RecordedAnswer, { want }: ParsingStepsQuery): Promise<ParsingStepsAnswer> {
     clearTimeout(this.timer);
     try {
       return await this.question(answer, want);
@@ -50,13 +59,14 @@ export class ParsingRepeater {
       return failed('This answer could not be parsed again: there is not enough memory for it.');
     } finally {
       clearTimeout(this.timer);
-      this.timer = setTimeout(() => this.dispose(), idleTime).unref();
+      this.timer = setTimeout(() => this.end(stopped), idleTime).unref();
     }
   }
 
   dispose(): void {
+    this.isDisposed = true;
     clearTimeout(this.timer);
-    this.end('The runtime was stopped.');
+    this.end(stopped);
   }
 
   private async question({ pieces, ...about }: RecordedAnswer, want: ParsingStepsQuery['want']): Promise<ParsingStepsAnswer> {
@@ -78,6 +88,7 @@ export class ParsingRepeater {
   /** Returns the child with the files of now in it, or why there is none. */
   private async readyChild(): Promise<WatchedChild | string> {
     const files = this.options.files();
+    if (this.isDisposed) return stopped;
     if (!files) return 'The files do not run: fix the problems first.';
     this.child ??= this.start();
     const { child } = this;

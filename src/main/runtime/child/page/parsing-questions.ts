@@ -1,4 +1,4 @@
-import type { ParsingStepsAnswer } from '../../../../shared/schema/parsing-steps-schema.ts';
+import { maxReads, type ParsingStepsAnswer } from '../../../../shared/schema/parsing-steps-schema.ts';
 import type { BodyInlet } from '../channel/body-inlet.ts';
 import type { Evaluation } from '../evaluation.ts';
 import { largestMessage } from '../../protocol/message-limits.ts';
@@ -7,6 +7,8 @@ import type { ChildQuestions } from '../../protocol/child-questions.ts';
 
 type Question = ChildQuestions['parsingSteps'];
 const failed = (message: string): ParsingStepsAnswer => ({ outcome: 'failed', message: message.slice(0, 1000) });
+/** Reads that a call keeps where there would be too many for a message. */
+const fewReads = 12;
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** Answers how a recorded answer became a result, by parsing it again in the realm; keeps the text of the last answer. */
@@ -21,7 +23,9 @@ export class ParsingQuestions {
   ) {}
 
   async answer(question: Question): Promise<void> {
-    this.send({ type: 'answer', id: question.id, value: await this.read(question) });
+    // Files may have made anything of what the realm writes.
+    const value = await this.read(question).catch(() => failed('The files kept this answer from being parsed again.'));
+    this.send({ type: 'answer', id: question.id, value });
   }
 
   private async read({ key, bodyId, widgetId, action, item, want }: Question): Promise<ParsingStepsAnswer> {
@@ -37,17 +41,24 @@ export class ParsingQuestions {
     const { thrown, head, payload } = await evaluation.realm.enter(question, entering, this.text);
     if (thrown) return failed(`${thrown.name}: ${thrown.message}`);
     if (head.refusal !== '') return failed(head.refusal);
-    if (payload.length > largestMessage) return failed('These calls are too large to be shown: ask for fewer.');
-    return { outcome: 'steps', steps: withPlaces(evaluation, JSON.parse(payload), { widgetId, action, item }) };
+    return {
+      outcome: 'steps',
+      steps: withPlaces(evaluation, JSON.parse(payload), payload.length > largestMessage / 2 ? fewReads : maxReads, {
+        widgetId,
+        action,
+        item,
+      }),
+    };
   }
 }
 
 type Steps = Extract<ParsingStepsAnswer, { outcome: 'steps' }>['steps'];
 
-/** Puts the place of its function into each call. Main checks the whole: code of the files may have written any of it. */
+/** Puts the place of its function into each call, which keeps so many of its reads. Main checks the whole: code of the files may have written any of it. */
 function withPlaces(
   { places }: Evaluation,
   steps: Steps,
+  most: number,
   { widgetId, action, item }: { readonly widgetId: string; readonly action: string; readonly item: number },
 ): Steps {
   if (!isList(steps.calls)) return steps;
@@ -55,7 +66,8 @@ function withPlaces(
   const calls = steps.calls.map((call) => {
     const { callee, ...rest } = call as typeof call & { readonly callee?: unknown };
     const location = typeof callee === 'number' ? places.functions.locate(callee, expected) : undefined;
-    return location ? { ...rest, location } : rest;
+    const shown = isList(rest.reads) ? { ...rest, reads: rest.reads.slice(0, most) } : rest;
+    return location ? { ...shown, location } : shown;
   });
   return { ...steps, calls };
 }
