@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type TestInfo } from '@playwright/test';
+import type { PointedPart } from '../../src/preview/frame/input/pointed-part.ts';
 import type { StoryRecord } from '../../src/preview/gallery/story-frame.ts';
 import type { PreviewPage, WidgetData } from '../../src/shared/schema/preview-schema.ts';
 import { knownEvents, tellAsserted } from './asserted-events.ts';
@@ -66,6 +67,39 @@ export class StoryPage {
 
   problems(): Promise<StoryRecord['problems']> {
     return this.page.evaluate(() => [...(globalThis.dashwrightStory?.problems ?? [])]);
+  }
+
+  /** Asks by Alt+click where something drawn comes from; `position` in px from its corner, the middle without one. Returns what the app is asked. */
+  async explain(target: Locator, position?: { readonly x: number; readonly y: number }): Promise<PointedPart | undefined> {
+    const before = await this.#countOfQuestions();
+    await target.click({ modifiers: ['Alt'], ...(position ? { position } : {}) });
+    return this.#questionAfter(before);
+  }
+
+  /** Asks the same by Alt+Enter of what has the focus. */
+  async explainFocused(): Promise<PointedPart | undefined> {
+    const before = await this.#countOfQuestions();
+    await this.page.keyboard.press('Alt+Enter');
+    return this.#questionAfter(before);
+  }
+
+  /** Asks by Alt+click at each place of an element, in px from its corner. Returns what the app is asked, in the same order. */
+  async explainAt(target: Locator, places: readonly { readonly x: number; readonly y: number }[]): Promise<readonly PointedPart[]> {
+    const before = await this.#countOfQuestions();
+    const box = await target.boundingBox();
+    await this.page.keyboard.down('Alt');
+    for (const { x, y } of places) await this.page.mouse.click((box?.x ?? 0) + x, (box?.y ?? 0) + y);
+    await this.page.keyboard.up('Alt');
+    return this.page.evaluate((count) => globalThis.dashwrightStory?.explained.slice(count) ?? [], before);
+  }
+
+  #countOfQuestions(): Promise<number> {
+    return this.page.evaluate(() => globalThis.dashwrightStory?.explained.length ?? 0);
+  }
+
+  /** Asking is done once the click or the key is. */
+  #questionAfter(before: number): Promise<PointedPart | undefined> {
+    return this.page.evaluate((count) => globalThis.dashwrightStory?.explained[count], before);
   }
 
   /** Hands results to the widgets as the runtime does after a request. */

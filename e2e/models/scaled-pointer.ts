@@ -50,9 +50,9 @@ export class ScaledPointer {
 
   async click(
     target: Locator,
-    options: { readonly clickCount?: number; readonly modifiers?: readonly ('Alt' | 'Shift' | 'Control')[] } = {},
+    options: { readonly clickCount?: number; readonly modifiers?: readonly ('Alt' | 'Shift' | 'Control')[]; readonly at?: Point } = {},
   ): Promise<void> {
-    const { x, y } = await this.place(target);
+    const { x, y } = await this.place(target, options.at);
     const before = await this.page.evaluateHandle(() => document.activeElement);
     for (const key of options.modifiers ?? []) await this.page.keyboard.down(key);
     await this.page.mouse.click(x, y, { clickCount: options.clickCount ?? 1 });

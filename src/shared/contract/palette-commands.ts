@@ -169,6 +169,7 @@ export const commandList = {
   'widget.distribute': { title: 'Give the selected cells of a row equal widths', category: 'Preview' },
   'widget.sameWidth': { title: 'Give the selected widgets the width of the last one', category: 'Preview' },
   'widget.sameHeight': { title: 'Give the selected widgets the height of the last one', category: 'Preview' },
+  'widget.why': { title: 'Why does the selected widget show this?', category: 'Preview' },
   'widget.problem': { title: 'Show why a widget failed', category: 'Preview' },
   'preview.nextPage': { title: 'Next page', category: 'Preview', keys: 'Alt+PageDown' },
   'preview.previousPage': { title: 'Previous page', category: 'Preview', keys: 'Alt+PageUp' },

@@ -3,7 +3,6 @@ import type { CanvasRule } from '../../charts/canvas/canvas-size.ts';
 import { ChartCanvas } from '../../charts/canvas/chart-canvas.tsx';
 import { numberText } from '../../charts/labels/number-text.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
-import { partReference, placeAmong } from '../../markup/drawn-parts.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/read-parameters.ts';
@@ -14,8 +13,6 @@ import { readGauge } from './gauge-data.ts';
 
 /** Twice as wide as high, whatever the height of the widget (`docs/format/widgets/charts.md`, Gauge). */
 const halfAsHigh: CanvasRule = { responsive: true, maintainAspectRatio: true };
-
-const labelParts = partReference((pointed) => ({ index: placeAmong(pointed, '.ks-gauge-label') }));
 
 /** Half-circle gauge with one ring per value (`docs/format/widgets/charts.md`, Canvas and Gauge). */
 export function GaugeWidget(widget: WidgetProps): ReactNode {
@@ -46,7 +43,7 @@ export function GaugeWidget(widget: WidgetProps): ReactNode {
             />
           </div>
           <div className="ks-gauge-labels">
-            <div ref={labelParts} className="ks-gauge-labels-col">
+            <div className="ks-gauge-labels-col">
               {gauge.rings.map(({ caption }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a ring is known by its place
                 <div key={index} className="ks-gauge-label">
@@ -54,7 +51,7 @@ export function GaugeWidget(widget: WidgetProps): ReactNode {
                 </div>
               ))}
             </div>
-            <div ref={labelParts} className="ks-gauge-labels-col">
+            <div className="ks-gauge-labels-col">
               {gauge.rings.map(({ valueText, color }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a ring is known by its place
                 <div key={index} className="ks-gauge-label ks-gauge-value" style={styles({ color })}>

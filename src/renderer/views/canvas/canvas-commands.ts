@@ -1,3 +1,4 @@
+import { askWhy } from '../../stores/explain/why-store.ts';
 import { useCanvas } from '../../stores/page/canvas-store.ts';
 import { type Command, command, registerCommands } from '../../stores/window/commands.ts';
 import { flipSetting } from '../../stores/window/settings-store.ts';
@@ -108,6 +109,7 @@ export function registerCanvasCommands(): () => void {
     onSelected('widget.distribute', distributeWidget),
     onSelected('widget.sameWidth', (widgetId) => matchWidget(widgetId, 'width')),
     onSelected('widget.sameHeight', (widgetId) => matchWidget(widgetId, 'height')),
+    onSelected('widget.why', (widgetId) => askWhy(widgetId, {})),
     command('widget.problem', showFailedWidget, () => failedWidget() !== undefined),
     command('preview.nextPage', () => stepPage(1)),
     command('preview.previousPage', () => stepPage(-1)),

@@ -1,5 +1,6 @@
 import type { CommandId } from '../../../shared/contract/palette-commands.ts';
 import {
+  CircleQuestionMark,
   ClipboardCopy,
   ClipboardPaste,
   Code,
@@ -19,6 +20,7 @@ import type { EntryForm } from '../../../shared/project/new-parts/first-action.t
 import type { WidgetNode } from '../../../shared/schema/preview-schema.ts';
 import type { ModelWidget, ProjectModel } from '../../../shared/schema/project-schema.ts';
 import type { SourceLocation } from '../../../shared/schema/source-location.ts';
+import { askWhy } from '../../stores/explain/why-store.ts';
 import { configuredPlace } from '../../stores/widgets/made-widgets.ts';
 import { openDialog } from '../../stores/window/dialog-store.ts';
 import { revealSource } from '../../stores/window/navigation.ts';
@@ -99,11 +101,12 @@ export function widgetMenu(
   commandKeys: (id: CommandId) => string | undefined,
 ): readonly MenuEntry[] {
   const widget = model?.widgets.find(({ id }) => id === widgetId);
-  if (!model || !widget) return widgetId === null ? [] : madeWidgetMenu(configuredPlace(model, drawn, widgetId), widgetId);
+  if (!model || !widget) return widgetId === null ? [] : madeWidgetMenu(configuredPlace(model, drawn, widgetId), widgetId, commandKeys);
   const siblings = parentWidget(model, widget.id)?.childIds ?? [];
   const index = siblings.indexOf(widget.id);
   return [
     { id: 'code', title: 'Show in the configuration', icon: Code, keys: 'Enter', onSelect: () => revealSource(widget.location, true) },
+    whyItem(widget.id, commandKeys),
     copyId(widget.id),
     { kind: 'separator', id: 'changes' },
     { id: 'add', title: 'Add a widget…', icon: Plus, keys: commandKeys('widget.add'), onSelect: () => openDialog({ kind: 'add-widget' }) },
@@ -177,12 +180,28 @@ function entryItems(model: ProjectModel, widget: ModelWidget): readonly MenuEntr
 }
 
 /** Returns the menu of a widget made by a function, which cannot be moved or copied in the configuration. */
-function madeWidgetMenu(place: SourceLocation | undefined, widgetId: string): readonly MenuEntry[] {
-  if (place === undefined) return [copyId(widgetId)];
+function madeWidgetMenu(
+  place: SourceLocation | undefined,
+  widgetId: string,
+  commandKeys: (id: CommandId) => string | undefined,
+): readonly MenuEntry[] {
+  const always = [whyItem(widgetId, commandKeys), copyId(widgetId)];
+  if (place === undefined) return always;
   return [
     { id: 'code', title: 'Show what is around it', icon: Code, keys: 'Enter', onSelect: () => revealSource(place, true) },
-    copyId(widgetId),
+    ...always,
   ];
+}
+
+/** Returns the item that asks where what a widget shows comes from. */
+function whyItem(widgetId: string, commandKeys: (id: CommandId) => string | undefined): MenuEntry {
+  return {
+    id: 'why',
+    title: 'Why does it show this?',
+    icon: CircleQuestionMark,
+    keys: commandKeys('widget.why'),
+    onSelect: () => askWhy(widgetId, {}),
+  };
 }
 
 function copyId(widgetId: string): MenuEntry {
