@@ -16,6 +16,7 @@ import { benchPreview } from './page/preview-bench.ts';
 import { benchProblems } from './app/problems-bench.ts';
 import { benchRename } from './project/rename-bench.ts';
 import { benchResponse } from './back-end/response-bench.ts';
+import { benchWhy } from './back-end/why-bench.ts';
 import { benchStart } from './app/start-bench.ts';
 import { benchRuntime } from './runtime-bench.ts';
 import { benchTyping } from './app/typing-bench.ts';
@@ -41,6 +42,7 @@ const themes: Readonly<Record<string, () => Promise<void>>> = {
   rename: benchRename,
   hostile: benchHostile,
   http: benchHttp,
+  why: benchWhy,
 };
 
 const only = process.argv.indexOf('--only');

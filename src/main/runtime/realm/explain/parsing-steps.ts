@@ -14,7 +14,7 @@ import { type ParsingPlan, parsingPlan } from './parsing-plan.ts';
 import { shownValue, type WatchedAnswer, watchAnswer } from './watched-answer.ts';
 
 /** More calls are not watched from the first to the last: that would take seconds. */
-const mostWatched = 300_000;
+const mostWatched = 100_000;
 const longestReturned = 1500;
 
 type Question = RealmQuestions['parsingSteps'];
@@ -37,6 +37,8 @@ function attempt(plan: ParsingPlan, index: number, answer: unknown): Tried {
 
 const isNothing = (value: unknown): boolean => value === undefined || (typeof value === 'number' && isNotANumber(value));
 
+const isOdd = ({ value, thrown }: Tried, missing: number): boolean => thrown !== undefined || missing > 0 || isNothing(value);
+
 function watchCall(plan: ParsingPlan, watched: WatchedAnswer, index: number): Call {
   const { value: tried, reads } = watched.watch(() => attempt(plan, index, watched.answer), maxReads);
   const { field, ...place } = plan.place(index);
@@ -48,7 +50,7 @@ function watchCall(plan: ParsingPlan, watched: WatchedAnswer, index: number): Ca
     readCount: reads.count,
     returned: shownValue(tried.value, longestReturned),
     ...(tried.thrown === undefined ? {} : { thrown: tried.thrown }),
-    odd: tried.thrown !== undefined || reads.missing > 0 || isNothing(tried.value),
+    odd: isOdd(tried, reads.missing),
     callee: functionNumber(plan.callee(index)),
   };
 }
@@ -75,12 +77,19 @@ function watchAll(plan: ParsingPlan, watched: WatchedAnswer, from: number, count
   let odd = 0;
   let firstOdd: number | null = null;
   for (let index = 0; index < plan.total; index += 1) {
-    const call = watchCall(plan, watched, index);
-    if (call.odd) {
+    let isCallOdd: boolean;
+    if (index >= from && index < from + count) {
+      const call = watchCall(plan, watched, index);
+      append(calls, call);
+      isCallOdd = call.odd;
+    } else {
+      const { value: tried, reads } = watched.watch(() => attempt(plan, index, watched.answer), 0);
+      isCallOdd = isOdd(tried, reads.missing);
+    }
+    if (isCallOdd) {
       odd += 1;
       firstOdd ??= index;
     }
-    if (index >= from && index < from + count) append(calls, call);
   }
   return { calls, whole: { firstOdd, odd, cells, ...countUnused(cells, watched.used) } };
 }

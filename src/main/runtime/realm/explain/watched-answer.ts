@@ -43,7 +43,10 @@ export interface WatchedAnswer {
   readonly answer: unknown;
   /** Cells that anything read since the beginning. */
   readonly used: ReadonlySet<number>;
-  /** Calls a function, which must not throw, and returns what it read and what of the answer it returned; with `most` places at most. */
+  /**
+   * Calls a function, which must not throw, and returns what it read and what of the answer it returned; with `most` places at most. For 0
+   * nothing is listed, which takes a fraction of the time, and places count as often as they are read.
+   */
   watch<Value>(call: () => Value, most: number): { readonly value: Value; readonly reads: Reads };
 }
 
@@ -63,15 +66,49 @@ export function shownValue(value: unknown, longest: number): string {
   return text.length > longest ? `${slice(text, 0, longest)}…` : text;
 }
 
+/** What is read while something is watched. */
+class ReadNotes {
+  private seen: SafeMap<string, true> | undefined;
+  private list: CellRead[] = [];
+  private most = 0;
+  private count = 0;
+  private missing = 0;
+  isTaken = false;
+
+  begin(most: number): void {
+    this.isTaken = true;
+    this.seen = most > 0 ? new SafeMap() : undefined;
+    this.list = [];
+    this.most = most;
+    this.count = 0;
+    this.missing = 0;
+  }
+
+  end(): Reads {
+    this.isTaken = false;
+    return { list: this.list, count: this.count, missing: this.missing };
+  }
+
+  take(place: Place, value: unknown): void {
+    const missing = value === undefined;
+    const path = this.seen && pathOf(place);
+    if (path !== undefined) {
+      if (this.seen?.has(path)) return;
+      this.seen?.set(path, true);
+      if (this.list.length < this.most)
+        append(this.list, { path: slice(path, 0, longestPath), value: shownValue(value, longestValue), missing, cell: place.cell });
+    }
+    this.count += 1;
+    if (missing) this.missing += 1;
+  }
+}
+
 /** Wraps an answer in proxies that note reads while something is watched; everything else about it stays as it is. */
 export function watchAnswer(answer: unknown): WatchedAnswer {
   const proxies = new SafeWeakMap<object, object>();
   const places = new SafeWeakMap<object, Place>();
   const used = new SafeSet<number>();
-  let seen: SafeMap<string, true> | undefined;
-  let list: CellRead[] = [];
-  let longest = 0;
-  let missing = 0;
+  const notes = new ReadNotes();
 
   function placeIn(target: object, name: string): Place {
     const parent = places.get(target);
@@ -81,21 +118,14 @@ export function watchAnswer(answer: unknown): WatchedAnswer {
   }
 
   function note(place: Place, value: unknown): void {
-    const isMissing = value === undefined;
-    if (place.cell !== null && !isMissing) used.add(place.cell);
-    if (!seen) return;
-    const path = pathOf(place);
-    if (seen.has(path)) return;
-    seen.set(path, true);
-    if (isMissing) missing += 1;
-    if (list.length >= longest) return;
-    append(list, { path: slice(path, 0, longestPath), value: shownValue(value, longestValue), missing: isMissing, cell: place.cell });
+    if (place.cell !== null && value !== undefined) used.add(place.cell);
+    notes.take(place, value);
   }
 
   const handler: ProxyHandler<object> = {
     get(target, key, receiver) {
       const value: unknown = reflectGet(target, key, receiver);
-      if (!seen || typeof key === 'symbol' || isFunction(value)) return value;
+      if (!notes.isTaken || typeof key === 'symbol' || isFunction(value)) return value;
       // A proxy must give what a frozen object has.
       if (isObject(value)) return isExtensible(target) ? wrap(value, target, key) : value;
       if (!(isArray(target) && key === 'length') && !isOfLanguage(key)) note(placeIn(target, key), value);
@@ -120,18 +150,11 @@ export function watchAnswer(answer: unknown): WatchedAnswer {
     answer: isObject(answer) ? wrap(answer) : answer,
     used,
     watch(call, most) {
-      seen = new SafeMap();
-      list = [];
-      longest = most;
-      missing = 0;
-      try {
-        const value = call();
-        const returned = isObject(value) ? places.get(value) : undefined;
-        if (returned) note(returned, value);
-        return { value, reads: { list, count: seen.size, missing } };
-      } finally {
-        seen = undefined;
-      }
+      notes.begin(most);
+      const value = call();
+      const returned = isObject(value) ? places.get(value) : undefined;
+      if (returned) note(returned, value);
+      return { value, reads: notes.end() };
     },
   };
 }
