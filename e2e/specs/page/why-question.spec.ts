@@ -11,10 +11,9 @@ test('Alt+click and Alt+Enter ask why of what is pointed at, and show the answer
   await expect.poll(() => preview.questions()).toEqual([milk]);
   await expect(inspector.region.getByRole('tab', { name: 'Why?' })).toHaveAttribute('aria-selected', 'true');
 
-  const heading = preview.widget('units').getByRole('textbox');
-  await preview.pointer.click(heading);
+  await preview.pointer.click(preview.cell('orders', 0, 1).getByRole('textbox'));
   await window.press('Alt+Enter');
-  await expect.poll(() => preview.questions()).toEqual([milk, { widgetId: 'units', part: { text: '5' } }]);
+  await expect.poll(() => preview.questions()).toEqual([milk, { widgetId: 'orders', part: { text: '3.20', row: 0, column: 1 } }]);
 });
 
 test('design mode and exact behaviour keep their keys and clicks', async ({ window }) => {
@@ -22,7 +21,7 @@ test('design mode and exact behaviour keep their keys and clicks', async ({ wind
   await preview.expectText('orders', 'Milk');
   await preview.keepQuestions();
   await preview.switchExact();
-  await preview.pointer.click(preview.widget('units').getByRole('textbox'));
+  await preview.pointer.click(preview.widget('staff').getByText('Berlin'));
   await window.press('Alt+Enter');
   // The click that follows is asked about: the key before it was not.
   await preview.askWhy(preview.cell('orders', 0, 0));
@@ -38,9 +37,9 @@ test('design mode and exact behaviour keep their keys and clicks', async ({ wind
 });
 
 test('the palette asks for the selected widget as a whole', async ({ window }) => {
-  const { preview, inspector } = window;
+  const { preview, inspector, explorer } = window;
   await preview.expectText('orders', 'Milk');
-  await window.explorer.widget('units').click();
-  await window.runCommand('Why does the selected widget show this?');
+  await explorer.widget('units').click();
+  await window.dialogs.runCommand('Why does the selected widget show this?');
   await expect(inspector.region.getByRole('tab', { name: 'Why?' })).toHaveAttribute('aria-selected', 'true');
 });
