@@ -30,7 +30,7 @@ test('every bubble is found, with its series and place', async ({ story }) => {
 test('points without numbers are not drawn, and count all the same', async ({ story }) => {
   await story.open('bubble-chart/markets');
   const values = [{ x: 1 }, { x: 1, y: 20, r: 20 }, 'nothing', { x: 3, y: 46, r: 20 }];
-  await story.giveResults([{ id: 'markets', status: 'loaded', revision: 2, result: { datasets: [{ label: 'One', values }] } }]);
+  await story.giveResults([{ id: 'markets', status: 'ready', revision: 2, result: { datasets: [{ label: 'One', values }] } }]);
   await expect.poll(async () => listed(await pointsOf(story, canvasOf(story), 'markets', 20))).toEqual({ '0 1': '20', '0 3': '46' });
 });
 

@@ -16,7 +16,7 @@ test('items that stay chosen while the back-end filters do not count', async ({ 
   await story.open('drop-box/served');
   await page.getByRole('combobox').click();
   await page.keyboard.type('am');
-  await story.giveResults([{ id: 'customer', status: 'loaded', revision: 2, result: [{ name: 'Ameise' }, { name: 'Amsel' }] }]);
+  await story.giveResults([{ id: 'customer', status: 'ready', revision: 2, result: [{ name: 'Ameise' }, { name: 'Amsel' }] }]);
   await expect(page.getByRole('option')).toHaveText(['Adler', 'Ameise', 'Amsel']);
   const asked = (name: string) => story.explain(page.getByRole('option', { name }));
   expect(await asked('Amsel')).toEqual({ widgetId: 'customer', part: { text: 'Amsel', index: 1 } });
@@ -53,7 +53,7 @@ test('markers over a chart name the item of their list, where a skin lets the po
 test('items without a value are not drawn, and count all the same', async ({ page, story }) => {
   await story.open('segmented-bar/riskBands');
   const result = [{ value: 0, label: 'Low' }, { label: 'nowhere' }, { value: 50, label: 'Some' }, { value: 100 }];
-  await story.giveResults([{ id: 'risk', status: 'loaded', revision: 2, result }]);
+  await story.giveResults([{ id: 'risk', status: 'ready', revision: 2, result }]);
   expect(await story.explain(page.getByText('Some'))).toEqual({ widgetId: 'risk', part: { text: 'Some', index: 2 } });
 });
 

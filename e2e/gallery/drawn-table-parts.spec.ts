@@ -17,7 +17,11 @@ test('a cell of a grid table is asked of the table, whatever widget draws it', a
 test('beside its content a cell is the same cell, of the first row, too', async ({ page, story }) => {
   await story.open('grid-table/planning');
   for (const row of [0, 2]) {
-    const cell = page.getByRole('row').nth(row + 1).getByRole('cell').nth(3);
+    const cell = page
+      .getByRole('row')
+      .nth(row + 1)
+      .getByRole('cell')
+      .nth(3);
     const asked = await story.explain(cell, { x: 4, y: 4 });
     expect(asked).toEqual({ widgetId: 'plan', part: { text: row === 0 ? '12 400' : '8 120', row, column: 3 } });
   }
@@ -134,7 +138,10 @@ test('a horizontal table of many rows names the row of its result, sorted and sc
   await row.hover();
   await page.mouse.wheel(0, 20_000);
   await expect(row).toBeHidden();
-  const cell = page.getByRole('cell').filter({ hasText: /^Article \d+$/ }).nth(4);
+  const cell = page
+    .getByRole('cell')
+    .filter({ hasText: /^Article \d+$/ })
+    .nth(4);
   const asked = await story.explain(cell);
   const [, article] = /^Article (\d+)$/.exec(asked?.part.text ?? '') ?? [];
   expect(asked).toEqual({ widgetId: 'stock', part: { text: `Article ${article}`, row: Number(article) - 1, column: 0 } });

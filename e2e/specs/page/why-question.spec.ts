@@ -1,46 +1,41 @@
 import { expect, test } from '../../harness/test.ts';
+import { WhyHand } from '../../models/why-hand.ts';
 
 test.use({ projectName: 'refused-controls' });
 
 test('Alt+click and Alt+Enter ask why of what is pointed at, and show the answer', async ({ window }) => {
   const { preview, inspector } = window;
   await preview.expectText('orders', 'Milk');
-  await preview.keepQuestions();
-  await preview.askWhy(preview.cell('orders', 1, 0));
+  const why = new WhyHand(window.page, preview);
+  await why.keepQuestions();
+  await why.askWhy(why.cell('orders', 1, 0));
   const milk = { widgetId: 'orders', part: { text: 'Milk', row: 1, column: 0 } };
-  await expect.poll(() => preview.questions()).toEqual([milk]);
+  await expect.poll(() => why.questions()).toEqual([milk]);
   await expect(inspector.region.getByRole('tab', { name: 'Why?' })).toHaveAttribute('aria-selected', 'true');
 
-  const heading = preview.widget('units').getByRole('textbox');
-  await preview.pointer.click(heading);
+  await preview.pointer.click(why.cell('orders', 0, 1).getByRole('textbox'));
   await window.press('Alt+Enter');
-  await expect.poll(() => preview.questions()).toEqual([milk, { widgetId: 'units', part: { text: '5' } }]);
+  await expect.poll(() => why.questions()).toEqual([milk, { widgetId: 'orders', part: { text: '3.20', row: 0, column: 1 } }]);
 });
 
-test('design mode and exact behaviour keep their keys and clicks', async ({ window }) => {
+test('exact behaviour leaves the key to the page', async ({ window }) => {
   const { preview } = window;
   await preview.expectText('orders', 'Milk');
-  await preview.keepQuestions();
+  const why = new WhyHand(window.page, preview);
+  await why.keepQuestions();
   await preview.switchExact();
-  await preview.pointer.click(preview.widget('units').getByRole('textbox'));
+  await preview.pointer.click(preview.widget('staff').getByText('Berlin'));
   await window.press('Alt+Enter');
   // The click that follows is asked about: the key before it was not.
-  await preview.askWhy(preview.cell('orders', 0, 0));
+  await why.askWhy(why.cell('orders', 0, 0));
   const bread = { widgetId: 'orders', part: { text: 'Bread', row: 0, column: 0 } };
-  await expect.poll(() => preview.questions()).toEqual([bread]);
-
-  await window.press('ControlOrMeta+Alt+d');
-  await preview.askWhy(preview.cell('orders', 1, 0));
-  await expect(preview.outline).toBeVisible();
-  await window.press('ControlOrMeta+Alt+d');
-  await preview.askWhy(preview.cell('orders', 0, 0));
-  await expect.poll(() => preview.questions()).toEqual([bread, bread]);
+  await expect.poll(() => why.questions()).toEqual([bread]);
 });
 
 test('the palette asks for the selected widget as a whole', async ({ window }) => {
-  const { preview, inspector } = window;
+  const { preview, inspector, explorer } = window;
   await preview.expectText('orders', 'Milk');
-  await window.explorer.widget('units').click();
-  await window.runCommand('Why does the selected widget show this?');
+  await explorer.widget('units').click();
+  await window.dialogs.runCommand('Why does the selected widget show this?');
   await expect(inspector.region.getByRole('tab', { name: 'Why?' })).toHaveAttribute('aria-selected', 'true');
 });

@@ -2,7 +2,7 @@ import type { DrawnPart } from '../../../shared/schema/drawn-part.ts';
 import { type FoundPart, type PointedAt, partFinderOf } from '../../markup/drawn-parts.ts';
 import type { PreviewStore } from '../../page-state/preview-store.ts';
 import type { ElementRegistry } from '../element-registry.ts';
-import { drawnText } from './drawn-text.ts';
+import { pointedText } from './pointed-text.ts';
 
 /** A widget and the part of it that a person points at. */
 export interface PointedPart {
@@ -54,6 +54,6 @@ export function pointedPart(element: Element, point: PointedAt['point'], { store
   }
   widgetId ??= store.widget(store.page()?.rootKey ?? '')?.node.id;
   if (widgetId === undefined) return undefined;
-  const text = found.text ?? drawnText(element, { shown: found.element, boundary });
+  const text = found.text ?? pointedText(element, { shown: found.element, boundary });
   return { widgetId, part: { ...(text ? { text: text.slice(0, 2000) } : {}), ...hintsOf(found) } };
 }

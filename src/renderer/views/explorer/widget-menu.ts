@@ -187,10 +187,7 @@ function madeWidgetMenu(
 ): readonly MenuEntry[] {
   const always = [whyItem(widgetId, commandKeys), copyId(widgetId)];
   if (place === undefined) return always;
-  return [
-    { id: 'code', title: 'Show what is around it', icon: Code, keys: 'Enter', onSelect: () => revealSource(place, true) },
-    ...always,
-  ];
+  return [{ id: 'code', title: 'Show what is around it', icon: Code, keys: 'Enter', onSelect: () => revealSource(place, true) }, ...always];
 }
 
 /** Returns the item that asks where what a widget shows comes from. */

@@ -37,7 +37,7 @@ function textIn(element: Element): string {
  * @param shown the element that shows the part, if it is known; the search ends there.
  * @param boundary the element of the widget, beyond which nothing belongs to it.
  */
-export function drawnText(element: Element, { shown, boundary }: { readonly shown: Element | undefined; readonly boundary: Element }) {
+export function pointedText(element: Element, { shown, boundary }: { readonly shown: Element | undefined; readonly boundary: Element }) {
   if (shown && !shown.contains(element)) return textIn(shown) || undefined;
   const end = shown ?? boundary;
   for (let current: Element | null = element; current; current = current === end ? null : current.parentElement) {
