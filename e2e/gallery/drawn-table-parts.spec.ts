@@ -149,12 +149,15 @@ test('a horizontal table of many rows names the row of its result, sorted and sc
 
 test('a scroll table names cells, labels and heads, and by keyboard its active cell', async ({ page, story }) => {
   await story.open('scroll-table/plan');
-  expect(await story.explain(page.getByText('301'))).toEqual({ widgetId: 'plan', part: { text: '301', row: 2, column: 1 } });
-  expect(await story.explain(page.getByText('City'))).toEqual({ widgetId: 'plan', part: { text: 'City', row: 2 } });
-  expect(await story.explain(page.getByText('Feb 2027'))).toEqual({ widgetId: 'plan', part: { text: 'Feb 2027', column: 1 } });
+  expect(await story.explain(page.getByText('301'))).toEqual({ widgetId: 'plan', part: { text: '301', row: 2, column: 1, path: [2, 7] } });
+  expect(await story.explain(page.getByText('City'))).toEqual({ widgetId: 'plan', part: { text: 'City', row: 2, path: [1, 2] } });
+  expect(await story.explain(page.getByText('Feb 2027'))).toEqual({
+    widgetId: 'plan',
+    part: { text: 'Feb 2027', column: 1, path: [0, 1] },
+  });
   await page.getByText('200').click();
   await page.keyboard.press('ArrowRight');
-  expect(await story.explainFocused()).toEqual({ widgetId: 'plan', part: { text: '201', row: 1, column: 1 } });
+  expect(await story.explainFocused()).toEqual({ widgetId: 'plan', part: { text: '201', row: 1, column: 1, path: [2, 4] } });
 });
 
 test('a scroll table of two million rows names the row of the result that is in sight', async ({ page, story }) => {
@@ -163,9 +166,12 @@ test('a scroll table of two million rows names the row of the result that is in 
   await page.keyboard.press('Control+End');
   const last = page.getByText('2000000.1', { exact: true });
   await expect(last).toBeVisible();
-  expect(await story.explain(last)).toEqual({ widgetId: 'plan', part: { text: '2000000.1', row: 1_999_999, column: 1 } });
+  expect(await story.explain(last)).toEqual({
+    widgetId: 'plan',
+    part: { text: '2000000.1', row: 1_999_999, column: 1, path: [2, 5_999_998] },
+  });
   const label = page.getByText('Article 1999999', { exact: true });
-  expect(await story.explain(label)).toEqual({ widgetId: 'plan', part: { text: 'Article 1999999', row: 1_999_998 } });
+  expect(await story.explain(label)).toEqual({ widgetId: 'plan', part: { text: 'Article 1999999', row: 1_999_998, path: [1, 1_999_998] } });
 });
 
 test('a plus table names the row of its data and the field of the column, sorted, too', async ({ page, story }) => {

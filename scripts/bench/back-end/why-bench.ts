@@ -1,8 +1,10 @@
 import { strict as assert } from 'node:assert';
+import type { ParsingStepsQuery } from '../../../src/shared/schema/parsing-steps-schema.ts';
 import { loadInput, startRuntime } from '../bench-runtime.ts';
 import { medianOf, reportValue } from '../measure.ts';
 import { cellsText } from './cells-text.ts';
 
+type Wanted = ParsingStepsQuery['want'];
 const count = 100_000;
 const repository = `Repository = { w: { init: { url: () => '/api/v1/x', type: 'GET', parsingControl: { type: 'matrix', length: 10,
   query: Array.from({ length: 10 }, (_, n) => (r, x) => ({ title: r.Cells[x + n].FormattedValue, value: r.Cells[x + n].Value })) } } } };`;
@@ -13,12 +15,12 @@ export async function benchWhy(): Promise<void> {
   const runtime = await startRuntime(async () => ({ ok: false, exchangeId: '', error: { code: 'cancelled', message: '' } }));
   assert.ok((await runtime.load(loadInput(repository))).ok);
   let answers = 0;
-  const ask = async (key: string, want: Parameters<typeof runtime.repeatParsing>[1]['want']): Promise<void> => {
+  const ask = async (key: string, want: Wanted): Promise<void> => {
     const of = { key, widgetId: 'w', action: 'init', item: 0, pieces: async () => [text] };
     const answer = await runtime.repeatParsing(of, { want });
     assert.equal(answer.outcome, 'steps', JSON.stringify(answer));
   };
-  const made = (row: number) => ({ kind: 'made', path: [row, 3, 'title'] }) as const;
+  const made = (row: number): Wanted => ({ kind: 'made', path: [row, 3, 'title'] });
   const started = performance.now();
   await ask('first', made(5_000));
   reportValue('first question, with the start of its process', performance.now() - started, 'ms', 1_500);

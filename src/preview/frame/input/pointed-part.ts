@@ -23,7 +23,7 @@ function hintsOf(found: FoundPart): DrawnPart {
     const value = found[name];
     return value !== undefined && Number.isSafeInteger(value) && value >= 0 ? [[name, value] as const] : [];
   });
-  return Object.fromEntries(known);
+  return { ...Object.fromEntries(known), ...(found.path === undefined ? {} : { path: found.path }) };
 }
 
 /** Where widgets and their elements are known. */

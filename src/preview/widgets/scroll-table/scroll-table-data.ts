@@ -33,6 +33,8 @@ export interface ScrollTableData {
   readonly rows: readonly ScrollRow[];
   /** By row, then by column. */
   readonly cells: readonly (readonly ScrollCell[])[];
+  /** The result has a list of cells for each row, not one flat list. */
+  readonly isMatrix: boolean;
 }
 
 const listOf = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);
@@ -113,7 +115,7 @@ export function readScrollTable(result: JsonValue | undefined, defaultFormat?: s
       };
     }),
   );
-  return { columns, rows, cells };
+  return { columns, rows, cells, isMatrix };
 }
 
 /** Returns the classes of a format text: part n of `a-b-c` becomes `c-<n>-<part>` (`docs/format/widgets/tables.md`, Scroll table). */

@@ -51,7 +51,7 @@ test('cells may be a list of rows; rows without a label are drawn', () => {
 });
 
 test('without data an empty table is drawn', () => {
-  expect(readScrollTable('')).toEqual({ columns: [], rows: [], cells: [] });
+  expect(readScrollTable('')).toEqual({ columns: [], rows: [], cells: [], isMatrix: false });
   expect(renderStory(empty)).toContain('<tbody class="ks-scrolltable-body noselect"></tbody>');
 });
 

@@ -48,7 +48,7 @@ export function useScrollTable(widget: WidgetProps) {
   const { isPressed } = editing;
   const { body, names, head } = scroll;
   usePartFinder(root, (pointed) =>
-    scrollPart(pointed, { body: body.current, names: names.current, head: head.current, drawn, shown, active }),
+    scrollPart(pointed, { body: body.current, names: names.current, head: head.current, drawn, shown, active, data }),
   );
   const reveal = useRevealCell(scroll.body, tableWindow, tall);
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ function joinPages(first: ScrollTableData, pages: ReadonlyMap<number, ScrollTabl
     for (const [index, row] of data.rows.entries()) rows[page * pageSize + index] = { ...row, hasChildren: false, parentId: undefined };
     for (const [index, row] of data.cells.entries()) cells[page * pageSize + index] = row;
   }
-  return { columns: first.columns, rows, cells };
+  return { columns: first.columns, rows, cells, isMatrix: first.isMatrix };
 }
 
 /** Returns the data of a scroll table; visible rows of a large one are read page by page. */

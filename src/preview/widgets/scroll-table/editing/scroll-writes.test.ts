@@ -23,7 +23,7 @@ function makeTable(text: string) {
     } as unknown as Frame,
     widget: { id: 'plan', widgetKey: 'plan' } as WidgetProps,
     access: { now: () => draft, change, restore: change },
-    cells: shownCells({ columns: [], rows: [], cells: [] }, rows, draft.edits),
+    cells: shownCells({ columns: [], rows: [], cells: [], isMatrix: false }, rows, draft.edits),
   });
   return { writes, events, draft: () => draft };
 }
