@@ -8,6 +8,6 @@ test('the menu of a widget asks where what it shows comes from', () => {
   const item = menu.find(({ id }) => id === 'why');
   expect(item).toMatchObject({ title: 'Why does it show this?' });
   if (item && 'onSelect' in item) item.onSelect?.();
-  expect(useWhy.getState()).toMatchObject({ widgetId: 'units', part: {} });
+  expect(useWhy.getState()).toMatchObject({ subject: { widgetId: 'units', part: {} } });
   expect(useNavigation.getState().bottomTab).toBe('why');
 });

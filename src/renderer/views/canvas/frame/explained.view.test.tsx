@@ -16,7 +16,7 @@ beforeEach(() => {
   setCurrentHost({ call, on: () => () => undefined } as never);
   Object.defineProperty(navigator, 'userActivation', { configurable: true, get: () => ({ isActive }) });
   isActive = true;
-  useWhy.setState({ widgetId: null, part: {}, asked: 0 });
+  useWhy.setState({ subject: null, asked: 0 });
   frame = document.createElement('iframe');
   Object.defineProperty(frame, 'contentWindow', { value: shown });
   dispose = connectFrame(frame, { frameBase: '/frame/x/', onZoom: undefined, onReady: () => undefined }).dispose;
@@ -30,8 +30,9 @@ function send(part: unknown, source: object = shown): void {
 }
 
 it('asks for the part that the frame names', () => {
-  send({ text: '12 400', row: 3, column: 1 });
-  expect(useWhy.getState()).toEqual({ widgetId: 'plan', part: { text: '12 400', row: 3, column: 1 }, asked: 1 });
+  const part = { text: '12 400', row: 3, column: 1 };
+  send(part);
+  expect(useWhy.getState()).toMatchObject({ subject: { kind: 'part', widgetId: 'plan', part }, asked: 1 });
 });
 
 it('asks nothing without a user action, for another window, or for a part that breaks the contract', () => {
