@@ -1,7 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { readParameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
-import { useRefusedPaste } from '../../tables/clipboard/use-refused-paste.ts';
 import { useWantedRows } from '../../tables/rows/use-wanted-rows.ts';
 import { useKeptCell } from '../../tables/window/use-kept-cell.ts';
 import { isLargeTable, useTableWindow } from '../../tables/window/use-table-window.ts';
@@ -60,7 +59,6 @@ export function useGridTable(widget: WidgetProps) {
       if (content.current) revealGridCell({ content: content.current, tableWindow, position, drawn: boxOf(row, column) }, column);
     },
   });
-  useRefusedPaste(inner, 'Nothing was pasted: these cells cannot be written.', true);
-  const { onPaste } = useCellPaste({ widget, columns, shownRows, shownColumns, cellAt, start: selection.start });
+  const { onPaste } = useCellPaste({ widget, inner, columns, shownRows, shownColumns, cellAt, start: selection.start });
   return { ...data, widget, owner, inner, content, parameters, isLarge, drawnRows, tableWindow, kept, isGrid, selection, onPaste };
 }
