@@ -85,8 +85,9 @@ function linesOf(text: string): readonly LineRange[] {
 /** Returns the offset of a place; undefined if its line is shorter by now, where counting on would lead into the lines below. */
 function offsetIn(lines: readonly LineRange[], line: number, column: number): number | undefined {
   const range = lines[line - 1];
-  const offset = range && range.start + column - 1;
-  return offset !== undefined && offset <= range.end ? offset : undefined;
+  if (range === undefined) return undefined;
+  const offset = range.start + column - 1;
+  return offset <= range.end ? offset : undefined;
 }
 
 function renameQuery(key: string, to: string, text: string): FixOutcome {
