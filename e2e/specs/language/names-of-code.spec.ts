@@ -28,7 +28,8 @@ test('names of another script are completed with what their author wrote, and th
   await expect(editor.callHelp).toBeHidden();
   expect(await editor.read('event-map.js')).toContain('const total = withTax(2, ');
   // A hover that was opened by keys goes with the focus.
-  for (const key of ['Control+End', ...Array.from({ length: 6 }, () => 'ArrowLeft'), 'Control+k', 'Control+i']) await page.keyboard.press(key);
+  for (const key of ['Control+End', ...Array.from({ length: 6 }, () => 'ArrowLeft'), 'Control+k', 'Control+i'])
+    await page.keyboard.press(key);
   await expect(editor.hover).toContainText('Adds the tax.');
   await preview.pointer.click(preview.widget('title'));
   await expect(editor.hover).toHaveCount(0);
