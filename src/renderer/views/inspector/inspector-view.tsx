@@ -14,6 +14,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { type TabItem, Tabs } from '../../ui/layout/tabs.tsx';
 import { ExportButton } from './request/export-button.tsx';
 import { registerRequestCommands } from './request/request-commands.ts';
+import { detailInSight } from './detail-in-sight.ts';
 import { setFilter, useInspector } from './inspector-state.ts';
 import { tabViews } from './tab-views.tsx';
 
@@ -74,7 +75,7 @@ export function InspectorView() {
         <DockButton />
         {maximise.button}
       </div>
-      <div className="inspector__panel" role="tabpanel" id={panelId} aria-labelledby={`${panelId}-tab-${tab}`}>
+      <div className="inspector__panel" role="tabpanel" id={panelId} aria-labelledby={`${panelId}-tab-${tab}`} {...detailInSight}>
         <Panel />
       </div>
     </div>
