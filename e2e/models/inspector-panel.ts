@@ -63,6 +63,15 @@ export class InspectorPanel {
     return this.region.getByRole('tabpanel', { name: tab, exact: true }).last();
   }
 
+  /** Fonts of what the view of times says. */
+  async timingFonts(): Promise<readonly string[]> {
+    const timing = await this.detail('Timing');
+    await expect(timing).toContainText('after decompression');
+    return timing
+      .locator('dd, .timing__figure')
+      .evaluateAll((figures) => [...new Set(figures.map((one) => getComputedStyle(one).fontFamily))]);
+  }
+
   /** Lines of the list of runs, newest root first; level 1 for what nothing else caused. */
   runs(widgetAndAction: string, level: number): Locator {
     const name = new RegExp(`^${widgetAndAction.replaceAll('.', '\\.')}`);
@@ -72,6 +81,16 @@ export class InspectorPanel {
   /** Steps of the run that is shown, by their name. */
   step(name: string): Locator {
     return this.region.getByRole('tree', { name: 'Steps of the trace' }).getByRole('treeitem', { name: new RegExp(`^${name} `) });
+  }
+
+  /** The views of the request that is shown. */
+  get detailTabs(): Locator {
+    return this.region.getByRole('tablist', { name: 'Request detail' });
+  }
+
+  /** Leads from a detail that took the place of the list back to it. */
+  get back(): Locator {
+    return this.region.getByRole('button', { name: 'Back to the list' });
   }
 
   /** What went wrong with the shown request, on top of its detail. */

@@ -183,6 +183,11 @@ export class PreviewPane {
     return this.downloadBy(() => this.pictureMenu(/^Save picture of the page/));
   }
 
+  /** The message over the page. */
+  get message(): Locator {
+    return this.frame.getByRole('alertdialog');
+  }
+
   /** The frame around the selected widget. */
   get outline(): Locator {
     return this.frame.locator('dashwright-overlay .outline:not(.outline--hover)');

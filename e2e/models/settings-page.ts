@@ -22,6 +22,22 @@ export class SettingsPage {
     await expect(this.region).toBeHidden();
   }
 
+  /** No text is cut off at a side; only the row of sections above the list is scrolled sideways. */
+  async expectNothingCut(): Promise<void> {
+    const cut = () =>
+      this.region.evaluate((root) =>
+        [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+          const { overflowX, flexDirection } = getComputedStyle(element);
+          const isRow = element.matches('nav') && flexDirection === 'row';
+          const isCut = element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1 && overflowX !== 'visible' && !isRow;
+          return isCut ? [`${element.className}: ${element.textContent}`.slice(0, 80)] : [];
+        }),
+      );
+    await expect.poll(cut).toEqual([]);
+    // As wide as what it asks for.
+    expect((await this.search.boundingBox())?.width).toBeGreaterThan(150);
+  }
+
   /** One setting with its control. */
   setting(title: string): Locator {
     return this.region.getByRole('group', { name: title, exact: true });

@@ -39,7 +39,7 @@ test('from an empty folder to a page with a filter, a table with a query, and a 
     ['Second', 'EMEA'],
     ['Third', 'Americas'],
   ] as const) {
-    await editor.typeOver(`name: '${word}'`, word, typed);
+    await editor.typeOver('const names = [', word, typed);
   }
   await preview.expectChosen('dropBox1', 'World');
   await docsPicture(page, 'first-dashboard-2', () => window.press('Control+End'));
@@ -75,6 +75,7 @@ test('from an empty folder to a page with a filter, a table with a query, and a 
     await expect(roadBikes).not.toHaveText(world ?? '', { timeout: 3000 });
   }).toPass();
   const before = await roadBikes.textContent();
+  await preview.expectChosen('dropBox1', 'EMEA');
   await expect(inspector.requests('horizontalTable1 · init').first()).toContainText('200');
   await docsPicture(page, 'first-dashboard-3');
 
@@ -98,7 +99,17 @@ test('from an empty folder to a page with a filter, a table with a query, and a 
   await expect(editor.textbox('repository.js')).toBeFocused();
   await window.press('Control+End');
   await editor.typeOver('Ordinal: 0, Value: 0', '0', "Number(v('textBox1.value'))", 'last');
+  await editor.goToLine(await editor.lineOf('repository.js', 'launch: {'));
+  for (const key of ['End', 'Enter']) await window.press(key);
+  await page.keyboard.type("validation: () => ({ success: Boolean(v('textBox1.value')), message: 'Enter a number.' }),");
   await writeEventMap(2);
+  // Until the check is in use, an empty box writes 0.
+  await expect(async () => {
+    await preview.press('button1');
+    await expect(preview.message).toContainText('Enter a number.', { timeout: 3000 });
+  }).toPass();
+  await preview.pointer.click(preview.message.getByRole('button', { name: 'Ok' }));
+  await expect(preview.message).toBeHidden();
   await preview.textField('textBox1').fill('4711');
   await preview.press('button1');
   await expect(inspector.requests('button1 · launch').first()).toContainText(/20\d/);
@@ -108,6 +119,8 @@ test('from an empty folder to a page with a filter, a table with a query, and a 
   await window.press('Control+k');
   await window.press('s');
   for (const file of ['repository.js', 'widget-config.js', 'event-map.js']) await editor.expectUnsaved(file, false);
+  // The entry of the drop-down ran again with every change of the file: it keeps what was chosen.
+  await preview.expectChosen('dropBox1', 'EMEA');
   await docsPicture(page, 'first-dashboard-4');
   await expect.poll(() => accessibilityViolations(page)).toEqual([]);
 });

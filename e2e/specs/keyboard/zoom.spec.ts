@@ -84,7 +84,23 @@ for (const [zoom, size] of Object.entries(zooms)) {
       await window.press('ControlOrMeta+,');
       await expect(window.settings.search).toBeFocused();
       await expect(window.settings.search).toBeInViewport({ ratio: 1 });
+      await window.settings.expectNothingCut();
+      await expectReachable(window.settings.region);
       await expectNoSidewaysScroll(window);
+    });
+
+    test('a request that is chosen shows its detail, and the list is one press away', async ({ window }) => {
+      const { inspector } = window;
+      await window.panes.show('Inspector');
+      const row = inspector.requests('kpiRevenue · init').first();
+      await row.click();
+      await expect(inspector.detailTabs).toBeInViewport({ ratio: 1 });
+      if (zoom !== '400 %') return;
+      await inspector.back.click();
+      await expect(row).toBeInViewport();
+      await expect(inspector.detailTabs).not.toBeInViewport({ ratio: 1 });
+      await window.press('Enter');
+      await expect(inspector.detailTabs).toBeInViewport({ ratio: 1 });
     });
 
     test('what a person asks for by its own way shows the pane it is in', async ({ window }) => {

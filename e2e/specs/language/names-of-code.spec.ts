@@ -15,7 +15,7 @@ async function showScripts({ editor, preview }: AppWindow): Promise<void> {
 }
 
 test('names of another script are completed with what their author wrote, and their calls show the parameters', async ({ window }) => {
-  const { editor, page } = window;
+  const { editor, page, preview } = window;
   await showScripts(window);
   await editor.typeAtEnd('event-map.js', '\nconst total = withT');
   await editor.accept('withTax');
@@ -27,6 +27,12 @@ test('names of another script are completed with what their author wrote, and th
   await page.keyboard.press('Escape');
   await expect(editor.callHelp).toBeHidden();
   expect(await editor.read('event-map.js')).toContain('const total = withTax(2, ');
+  // A hover that was opened by keys goes with the focus.
+  for (const key of ['Control+End', ...Array.from({ length: 6 }, () => 'ArrowLeft'), 'Control+k', 'Control+i'])
+    await page.keyboard.press(key);
+  await expect(editor.hover).toContainText('Adds the tax.');
+  await preview.pointer.click(preview.widget('title'));
+  await expect(editor.hover).toHaveCount(0);
 });
 
 test('F12 leads from one script into another, and Shift+F12 lists every place', async ({ window }) => {

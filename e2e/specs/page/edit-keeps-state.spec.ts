@@ -1,4 +1,5 @@
 import { expect, test } from '../../harness/test.ts';
+import { WidgetHands } from '../../models/widget-hands.ts';
 
 test.describe('an edit of one init', () => {
   test('keeps typed text, the chosen item and the scroll position', async ({ window }) => {
@@ -47,8 +48,14 @@ test.describe('an edit of one init', () => {
   test('keeps the page shown and how far it is scrolled', async ({ window }) => {
     const { editor, preview } = window;
     await preview.expectText('title', 'Sales plan 2027');
+    // What a page says goes with it.
+    await window.copyText('1');
+    await new WidgetHands(window).selectCell('planTable', 0);
+    await window.press('ControlOrMeta+V');
+    await expect(preview.message).toContainText('these cells cannot be written');
     await preview.switchPage('salesDetail');
     await preview.expectText('detailTitle', 'Regions');
+    await expect(preview.message).toBeHidden();
     await preview.expectText('detailTable', 'World');
     await preview.chooseSize('1366 × 768');
     await preview.pointer.scroll(preview.widget('detailTitle'), 80);

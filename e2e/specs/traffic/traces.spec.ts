@@ -47,6 +47,7 @@ test('values that filled a stored query are marked in the request and lead to it
   await window.press('Enter');
   await expect(inspector.requests('stored · writeEnd')).toHaveCount(1);
   await inspector.show('stored · writeEnd');
+  expect(await inspector.timingFonts()).toHaveLength(1);
   const request = await inspector.detail('Request');
   await expect(request.getByTitle('Value of $slot')).toHaveText('Slot 14');
   await expect(request.getByTitle('Value of $text')).toHaveText('kept \\"so\\"');

@@ -21,7 +21,10 @@ test('a wrong number is followed to its cell, its query and the choice behind it
   await inspector.open('Why');
   const made = why.step('Made by parsingControl');
   const line = await window.editor.lineOf('repository.js', 'millions(r.Cells[0].Value ?? 0)');
-  await made.getByRole('button', { name: /^Go to repository\.js/ }).first().click();
+  await made
+    .getByRole('button', { name: /^Go to repository\.js/ })
+    .first()
+    .click();
   await expect(window.statusBar).toContainText(`Ln ${line},`);
   const text = await project.read('repository.js');
   await project.write('repository.js', text.replace('millions(r.Cells[0].Value ?? 0)', 'millions(r.Cells[0].Value * 2)'));
@@ -36,12 +39,15 @@ test('a wrong number is followed to its cell, its query and the choice behind it
   await expect(compare).toContainText('All 1 cells are the same');
 });
 
-test('all calls of a parsing: the first one that reads beyond the answer, and the cells that nothing reads', async ({ window, project }) => {
+test('all calls of a parsing: the first one that reads beyond the answer, and the cells that nothing reads', async ({
+  window,
+  project,
+}) => {
   const { preview, inspector, why } = window;
   await preview.expectText('kpiRevenue', ' m');
   const text = await project.read('repository.js');
   const wrong = text.replace(
-    "value: r.Cells[x].FormattedValue,\n            ordinal",
+    'value: r.Cells[x].FormattedValue,\n            ordinal',
     "value: x < 3 ? '' : r.Cells[x + 250].FormattedValue,\n            ordinal",
   );
   expect(wrong).not.toBe(text);

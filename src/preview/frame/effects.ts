@@ -85,7 +85,7 @@ function textBox(widgetId: string | undefined, { store, elements }: EffectPage):
 function showMessage(effect: Extract<PreviewEffect, { kind: 'message' }>, page: EffectPage): void {
   // A text box with a heading shows its failed validation there (`docs/format/parameters.md`, validation).
   if (effect.widgetId !== undefined && textBox(effect.widgetId, page)?.hasHeading) page.store.setMessage(effect.widgetId, effect.text);
-  else page.dialogs.show(effect.text, effect.severity, effect.width);
+  else page.dialogs.showOfCode(effect.text, effect.severity, effect.width);
 }
 
 /** Shows a failed validation at the text box it names; a successful one removes the message (`docs/format/parameters.md`, validation). */
@@ -93,7 +93,7 @@ function showAtField(effect: Extract<PreviewEffect, { kind: 'field' }>, page: Ef
   const box = textBox(effect.widgetId, page);
   if (box) page.store.setMessage(effect.widgetId, effect.text ?? undefined);
   // A box without a heading can only be marked.
-  if (effect.text !== null && !box?.hasHeading) page.dialogs.show(effect.text, 'warning');
+  if (effect.text !== null && !box?.hasHeading) page.dialogs.showOfCode(effect.text, 'warning');
 }
 
 function scrollTo(effect: Extract<PreviewEffect, { kind: 'scrollTo' }>, page: EffectPage): void {

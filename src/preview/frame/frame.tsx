@@ -121,7 +121,10 @@ function showPage(message: Extract<ToFrameMessage, { type: 'page' }>): void {
   const before = store.page()?.page;
   if (message.page.toolTips) document.documentElement.toggleAttribute('data-tool-tips', true);
   const duplicates = store.setPage(message.page);
-  if (before !== store.page()?.page && !message.page.withState) window.scrollTo(0, 0);
+  if (before !== store.page()?.page) {
+    dialogs.leavePage();
+    if (!message.page.withState) window.scrollTo(0, 0);
+  }
   if (duplicates !== null) document.title = message.page.title;
   if (duplicates === null) return;
   for (const withdraw of reportedDuplicates) withdraw();

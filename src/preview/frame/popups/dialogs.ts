@@ -8,6 +8,8 @@ export interface PageDialog {
   readonly answer: ((accepted: boolean) => void) | undefined;
   /** Receives what a person pastes into the box, which then has a field for it. */
   readonly paste?: (text: string) => void;
+  /** Whether user code raised it: then it stays when another page is opened. Others speak of the page that raised them. */
+  readonly isOfCode?: boolean;
 }
 
 /** Messages and questions waiting for a person, oldest first. */
@@ -24,9 +26,14 @@ export class PageDialogs {
     };
   };
 
-  show(html: string, severity: PageDialog['severity'], width?: number): void {
-    // Ten widgets may emit the same warning at once.
-    if (!this.#waiting.some((dialog) => dialog.html === html && !dialog.answer)) this.#add({ html, severity, width, answer: undefined });
+  /** Shows a message of the page, which goes with it. */
+  show(html: string, severity: PageDialog['severity']): void {
+    this.#show({ html, severity, width: undefined, answer: undefined });
+  }
+
+  /** Shows a message of user code, which stays until a person closes it: it may have come together with a call that opens a page. */
+  showOfCode(html: string, severity: PageDialog['severity'], width?: number): void {
+    this.#show({ html, severity, width, answer: undefined, isOfCode: true });
   }
 
   ask(html: string): Promise<boolean> {
@@ -47,10 +54,26 @@ export class PageDialogs {
     first?.answer?.(accepted);
   }
 
+  /** Closes everything, questions with no. */
   clear(): void {
-    const all = this.#waiting;
-    this.#set([]);
-    for (const dialog of all) dialog.answer?.(false);
+    this.#keep([]);
+  }
+
+  /** Closes what speaks of the page that is left, questions with no. */
+  leavePage(): void {
+    this.#keep(this.#waiting.filter(({ isOfCode }) => isOfCode));
+  }
+
+  #show(dialog: Omit<PageDialog, 'id'>): void {
+    // Ten widgets may emit the same warning at once.
+    if (!this.#waiting.some(({ html, answer }) => html === dialog.html && !answer)) this.#add(dialog);
+  }
+
+  #keep(kept: readonly PageDialog[]): void {
+    const left = this.#waiting.filter((dialog) => !kept.includes(dialog));
+    if (left.length === 0) return;
+    this.#set(kept);
+    for (const dialog of left) dialog.answer?.(false);
   }
 
   #add(dialog: Omit<PageDialog, 'id'>): void {

@@ -12,12 +12,35 @@ export function notifyTooMany(frame: Pick<Frame, 'showMessage'>, count: number, 
   frame.showMessage(text, 'warning');
 }
 
-/** Shows a message on the cells of a pasted block that were not written, if any. */
-export function notifyLeftOut(frame: Pick<Frame, 'showMessage'>, written: number, pasted: number): void {
-  if (written >= pasted) return;
-  const text =
-    written === 0
-      ? 'Nothing was pasted: these cells cannot be written.'
-      : `${pasted - written} of ${pasted} pasted values were left out: their cells cannot be written, or lie outside of the table.`;
-  frame.showMessage(text, 'warning');
+const nothing = 'Nothing was pasted';
+const takenOneByOne = 'text boxes take one value at a time. Click into one and paste there.';
+
+/** Returns what a paste on such cells is answered with; `boxes` of them hold a text box that a person can type into. */
+export function refusedCellsMessage(boxes: number): string {
+  return `${nothing}: ${boxes === 0 ? 'these cells cannot be written.' : takenOneByOne}`;
+}
+
+/**
+ * Shows a message on the cells of a pasted block that were not written, if any.
+ * @param count.boxes Those that hold a text box.
+ */
+export function notifyLeftOut(
+  frame: Pick<Frame, 'showMessage'>,
+  count: { readonly written: number; readonly pasted: number; readonly boxes?: number },
+): void {
+  const { written, pasted, boxes = 0 } = count;
+  const left = pasted - written;
+  if (left <= 0) return;
+  const reason =
+    boxes === 0
+      ? 'their cells cannot be written, or lie outside of the table.'
+      : boxes === left
+        ? takenOneByOne
+        : 'their cells cannot be written, lie outside of the table, or hold a text box, which takes one value at a time.';
+  frame.showMessage(written === 0 ? refusedCellsMessage(boxes) : `${left} of ${pasted} pasted values were left out: ${reason}`, 'warning');
+}
+
+/** Shows a message that a block went into the one field it was pasted into. */
+export function notifyInOneField(frame: Pick<Frame, 'showMessage'>, count: number, advice: string): void {
+  frame.showMessage(`All ${count} pasted values went into this one field. ${advice}`, 'warning');
 }

@@ -1,29 +1,29 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useFrame } from '../../page-state/frame-context.ts';
 
 /** The message of tables that take no pasted block. They take none in production either. */
-export const takesNoBlocks = 'Nothing was pasted: this table takes no pasted values. Type them into its cells.';
+const takesNoBlocks = 'Nothing was pasted: this table takes no pasted values. Type them into its cells.';
+
+/** Returns whether an element is a field, which takes a paste itself. */
+const isTyped = (target: Element): boolean => target.closest('input, textarea, [contenteditable]') !== null;
 
 /**
- * Says that a paste did nothing, where the table takes none: on a part of it that has the focus, or after a press on one that takes no focus,
- * whose paste goes to the page. `handles`: the table has a handler of its own for what goes to its parts.
+ * Says that a paste did nothing after a press on a part of a table that takes no focus: the paste goes to the page then.
+ * @param messageAt returns for an element of the table that was pressed the message to a pasted text.
  */
-export function useRefusedPaste(root: RefObject<HTMLElement | null>, message: string, handles = false): void {
+export function useRefusedPaste(root: RefObject<HTMLElement | null>, messageAt: (pressed: Element) => (text: string) => string): void {
   const frame = useFrame();
+  const latest = useRef({ frame, messageAt });
+  latest.current = { frame, messageAt };
   useEffect(() => {
-    // Noted at once: the press may draw the cell anew.
-    let isPressed = false;
-    const isWithin = (target: EventTarget | null): target is Element =>
-      target instanceof Element && root.current?.contains(target) === true;
-    const onPress = (event: Event): void => {
-      isPressed = isWithin(event.target);
+    // Found at once: the press may draw the cell anew.
+    let messageTo: ((text: string) => string) | undefined;
+    const onPress = ({ target }: Event): void => {
+      messageTo = target instanceof Element && root.current?.contains(target) ? latest.current.messageAt(target) : undefined;
     };
     const onPaste = (event: ClipboardEvent): void => {
-      const { target } = event;
-      const isOfTable = isWithin(target)
-        ? !handles && !target.closest('input, textarea, [contenteditable]')
-        : target === document.body && isPressed;
-      if (isOfTable && event.clipboardData?.getData('text/plain')) frame.showMessage(message, 'warning');
+      const text = event.clipboardData?.getData('text/plain');
+      if (event.target === document.body && messageTo && text) latest.current.frame.showMessage(messageTo(text), 'warning');
     };
     document.addEventListener('pointerdown', onPress, { capture: true });
     document.addEventListener('paste', onPaste);
@@ -31,5 +31,22 @@ export function useRefusedPaste(root: RefObject<HTMLElement | null>, message: st
       document.removeEventListener('pointerdown', onPress, { capture: true });
       document.removeEventListener('paste', onPaste);
     };
-  }, [root, message, handles, frame]);
+  }, [root]);
+}
+
+/** Says that a paste on the cells of a table that takes no blocks did nothing. */
+export function useNoBlocks(root: RefObject<HTMLElement | null>): void {
+  const frame = useFrame();
+  const latest = useRef(frame);
+  latest.current = frame;
+  useRefusedPaste(root, () => () => takesNoBlocks);
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent): void => {
+      const { target } = event;
+      const isOfPart = target instanceof Element && root.current?.contains(target) === true && !isTyped(target);
+      if (isOfPart && event.clipboardData?.getData('text/plain')) latest.current.showMessage(takesNoBlocks, 'warning');
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [root]);
 }

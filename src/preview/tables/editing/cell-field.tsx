@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { oneValueAtATime, usePastedBlocks } from '../clipboard/use-pasted-blocks.ts';
 
 const stop = (event: SyntheticEvent): void => event.stopPropagation();
 
@@ -12,6 +13,8 @@ export function CellField(props: {
   /** Whether the text is still that of the cell: then it is selected, to be typed over. Otherwise the caret is at its end. */
   readonly isUntouched?: boolean;
   readonly autoComplete?: 'off';
+  /** What to do instead of pasting a block into it, for the message. */
+  readonly blockAdvice?: string;
   /** Whether presses must not reach the cells around it. */
   readonly keepsPresses?: boolean;
   readonly onText: (text: string) => void;
@@ -20,6 +23,7 @@ export function CellField(props: {
 }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const wasUntouched = useRef(props.isUntouched === true);
+  usePastedBlocks((field) => field === input.current, { advice: props.blockAdvice ?? oneValueAtATime });
   useLayoutEffect(() => {
     const field = input.current;
     field?.focus({ preventScroll: !wasUntouched.current });

@@ -5,7 +5,7 @@ import { generalStyle, styles } from '../../markup/measures.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { cellPart } from '../../tables/cells/cell-part.ts';
-import { takesNoBlocks, useRefusedPaste } from '../../tables/clipboard/use-refused-paste.ts';
+import { useNoBlocks } from '../../tables/clipboard/use-refused-paste.ts';
 import { LightBody } from './light-body.tsx';
 import { LightExportButton } from './light-export-button.tsx';
 import { LightPager } from './light-pager.tsx';
@@ -17,7 +17,7 @@ import { type LightTable, useLightTable } from './use-light-table.ts';
 /** Fast table drawn directly from columns and rows, without widgets in its cells (`docs/format/widgets/tables.md`, Light table). */
 export function GridTableLightWidget(widget: WidgetProps): ReactNode {
   const table = useLightTable(widget);
-  useRefusedPaste(table.root, takesNoBlocks);
+  useNoBlocks(table.root);
   const { id, parameters, columns, rows, page, cells } = table;
   const skin = parameters.get('skin');
   const { active } = cells;

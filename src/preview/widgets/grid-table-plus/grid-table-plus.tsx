@@ -6,7 +6,8 @@ import { cssLength, generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
-import { takesNoBlocks, useRefusedPaste } from '../../tables/clipboard/use-refused-paste.ts';
+import { oneValueAtATime, usePastedBlocks } from '../../tables/clipboard/use-pasted-blocks.ts';
+import { useNoBlocks } from '../../tables/clipboard/use-refused-paste.ts';
 import { plusDefinition } from './plus-definition.ts';
 import { plusPart } from './plus-part.ts';
 import { usePlusEngine } from './use-plus-engine.ts';
@@ -23,7 +24,10 @@ export function GridTablePlusWidget(widget: WidgetProps): ReactNode {
     [configured, columnOptions, configuredEvents, result],
   );
   const { holder, engine } = usePlusEngine(widget, definition);
-  useRefusedPaste(holder, takesNoBlocks);
+  useNoBlocks(holder);
+  usePastedBlocks((field) => holder.current?.contains(field) === true && field.closest('.tabulator-cell') !== null, {
+    advice: oneValueAtATime,
+  });
   usePartFinder(holder, (pointed) => plusPart(pointed, definition));
 
   const title = readParameters(config).text('title');

@@ -3,7 +3,6 @@ import { readParameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { usePartFinder } from '../../markup/drawn-parts.ts';
 import { cellPart } from '../../tables/cells/cell-part.ts';
-import { useRefusedPaste } from '../../tables/clipboard/use-refused-paste.ts';
 import { useWantedRows } from '../../tables/rows/use-wanted-rows.ts';
 import { useKeptCell } from '../../tables/window/use-kept-cell.ts';
 import { isLargeTable, useTableWindow } from '../../tables/window/use-table-window.ts';
@@ -64,7 +63,6 @@ export function useGridTable(widget: WidgetProps) {
   });
   const { active } = selection;
   usePartFinder(inner, (pointed) => cellPart(pointed, active && { ...active, element: boxOf(active.row, active.column) }));
-  useRefusedPaste(inner, 'Nothing was pasted: these cells cannot be written.', true);
-  const { onPaste } = useCellPaste({ widget, columns, shownRows, shownColumns, cellAt, start: selection.start });
+  const { onPaste } = useCellPaste({ widget, inner, columns, shownRows, shownColumns, cellAt, start: selection.start });
   return { ...data, widget, owner, inner, content, parameters, isLarge, drawnRows, tableWindow, kept, isGrid, selection, onPaste };
 }

@@ -131,6 +131,7 @@ function Editor(props: {
       hint={props.refused && refusedHint(props.refused)}
       text={props.text}
       keepsPresses
+      blockAdvice="To fill cells with them, press Escape in the field and paste again."
       onText={handlers.onEditorText}
       onKeyDown={handlers.onEditorKey}
       onBlur={handlers.onEditorBlur}

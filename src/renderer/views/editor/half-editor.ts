@@ -9,6 +9,7 @@ import { followCursor } from './follow-cursor.ts';
 import { markChangedLines } from './commit/changed-lines.ts';
 import { markMdxBrackets } from './language/mdx/mdx-bracket-marks.ts';
 import { colourMdx } from './language/mdx/mdx-colours.ts';
+import { hideHover } from './language/hover/hide-hover.ts';
 import { acceptNames } from './language/name-insertion.ts';
 import { chosenOptions, editorSettings } from './monaco/editor-options.ts';
 import { monaco } from './monaco/monaco-setup.ts';
@@ -77,7 +78,10 @@ function followHalf(half: EditorHalf, { node, editor: shown }: HalfEditor): void
   shown.onDidScrollChange(() => {
     if (isInFront(half)) noteLeft(shown);
   });
-  shown.onDidBlurEditorWidget(() => windowDocuments().focusLeft());
+  shown.onDidBlurEditorWidget(() => {
+    hideHover(shown);
+    windowDocuments().focusLeft();
+  });
   followSettings(editorSettings, (values) => shown.updateOptions(chosenOptions(values)));
   markChangedLines(shown);
   colourMdx(shown);

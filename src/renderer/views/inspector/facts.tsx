@@ -1,11 +1,18 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import type { TraceParameter } from '../../../shared/trace/trace.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { SourceLink } from './source-link.tsx';
 
+interface FactsProps {
+  readonly facts: readonly (readonly [string, ReactNode])[];
+  /** Whether the values are figures and words of the window, not text of a request, which is in the font of code. */
+  readonly areFigures?: boolean;
+}
+
 /** Names and values, one under the other. */
-export function Facts(props: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
+export function Facts(props: FactsProps) {
   return (
-    <dl className="facts">
+    <dl className={classNames('facts', props.areFigures && 'facts--figures')}>
       {props.facts.map(([name, value]) => (
         <div key={name} className="facts__line">
           <dt>{name}</dt>

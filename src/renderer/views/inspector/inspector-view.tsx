@@ -15,6 +15,7 @@ import { type TabItem, Tabs } from '../../ui/layout/tabs.tsx';
 import { ExportButton } from './request/export-button.tsx';
 import { registerRequestCommands } from './request/request-commands.ts';
 import { setFilter, useInspector } from '../../stores/traffic/inspector-state.ts';
+import { detailInSight } from './detail-in-sight.ts';
 import { tabViews } from './tab-views.tsx';
 
 const tabs: readonly TabItem<InspectorTabId>[] = inspectorTabs.map(({ id, label }) => {
@@ -74,7 +75,7 @@ export function InspectorView() {
         <DockButton />
         {maximise.button}
       </div>
-      <div className="inspector__panel" role="tabpanel" id={panelId} aria-labelledby={`${panelId}-tab-${tab}`}>
+      <div className="inspector__panel" role="tabpanel" id={panelId} aria-labelledby={`${panelId}-tab-${tab}`} {...detailInSight}>
         <Panel />
       </div>
     </div>

@@ -136,11 +136,26 @@ test('a typed value is taken over by Enter and by leaving, and given back by Esc
   await person.tab();
   await expectWritten({ title: 'Sales' });
 
-  await person.type(field('title'), ' 2031{Enter}');
+  await person.type(field('title'), '{End} 2031{Enter}');
   await expectWritten({ title: 'Sales 2031' });
   await person.type(field('width'), '120');
   await person.tab();
   await expectWritten({ title: 'Sales 2031', width: 120 });
+});
+
+test('the first click on a field selects its text, the second one places the caret; Tab selects, too', async () => {
+  const { person } = await drawProperties({ config: { title: 'Sales', body: 'of the year' } });
+  const selected = ({ value, selectionStart, selectionEnd }: HTMLInputElement) => value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+  await person.click(field('title'));
+  expect(selected(field('title'))).toBe('Sales');
+  await person.pointer({ target: field('title'), offset: 2, keys: '[MouseLeft]' });
+  expect([selected(field('title')), field('title').selectionStart]).toEqual(['', 2]);
+  await person.keyboard('x');
+  expect(field('title').value).toBe('Saxles');
+  while (document.activeElement !== field('body')) await person.tab();
+  expect(selected(field('body'))).toBe('of the year');
+  await person.keyboard('New{Enter}');
+  await expectWritten({ title: 'Saxles', body: 'New' });
 });
 
 test('arrows step through numbers', async () => {

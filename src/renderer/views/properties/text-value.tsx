@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { JsonValue } from '../../../shared/schema/json.ts';
 import { parseProperty, type PropertyRow, propertyText } from './property-rows.ts';
 
@@ -13,12 +13,29 @@ export interface TextValueProps {
   readonly onChange: (value: JsonValue | undefined) => void;
 }
 
+/** Returns the handlers by which the text is selected, to be typed over, when the field gets the focus; the next click places the caret. */
+function useSelectedAtFirst() {
+  const isFirstPress = useRef(false);
+  return {
+    onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
+    onMouseDown: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+      isFirstPress.current = document.activeElement !== currentTarget;
+    },
+    // The press itself places the caret after the focus came. What was dragged over stays selected.
+    onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+      if (isFirstPress.current && currentTarget.selectionStart === currentTarget.selectionEnd) currentTarget.select();
+      isFirstPress.current = false;
+    },
+  };
+}
+
 /** A text field: Enter or leaving commits, Escape restores. */
 export function TextValue({ row, id, disabled, describedBy, onChange }: TextValueProps) {
   const { info, configured, value, isWritten } = row;
   const written = isWritten ? propertyText(configured) : '';
   const [text, setText] = useState(written);
   useEffect(() => setText(written), [written]);
+  const selecting = useSelectedAtFirst();
   const commit = (): void => {
     if (text !== written) onChange(parseProperty(info, text));
   };
@@ -47,6 +64,7 @@ export function TextValue({ row, id, disabled, describedBy, onChange }: TextValu
       spellCheck={false}
       autoComplete="off"
       onChange={(event) => setText(event.target.value)}
+      {...selecting}
       onBlur={commit}
       onKeyDown={onKeyDown}
     />

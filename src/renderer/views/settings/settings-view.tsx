@@ -67,7 +67,7 @@ export function SettingsView({ request, TextEditor }: SettingsViewProps) {
           </Button>
         ) : (
           <Button icon={Braces} onClick={() => openSettings({ asText: true })}>
-            Open settings.json
+            <span className="settings__as-text">Open settings.json</span>
           </Button>
         )}
         <IconButton label="Close settings" keys="Escape" icon={X} onClick={() => closeSettings()} />

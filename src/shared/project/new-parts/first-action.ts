@@ -2,6 +2,7 @@ import { eventsOfType, specActions } from '../../language/action-table.ts';
 import { findWidgetType } from '../../language/widget-catalogue.ts';
 import type { JsonObject, JsonValue } from '../../schema/json.ts';
 import { initThatReturns, type MakeAction } from '../widget-edit/write-entry.ts';
+import { choiceParsing, initWithChoice, isChoiceList } from './choice-entry.ts';
 import { type WritingStyle, writeKey, writeLongValue, writeText } from '../widget-edit/write-value.ts';
 
 /** How the first action of a new entry is written: as a function with its result, or as a request. */
@@ -37,7 +38,12 @@ export function firstAction(type: string, widgetId: string, form: EntryForm, que
   if (raised !== undefined && form === 'function') return (style, indent) => writeAction(raised, widgetId, style, indent);
   if (raised !== undefined) return (style, indent) => writeBackText(raised, queries.write, style, indent);
   const result = info?.sample ?? {};
-  return form === 'function' ? initThatReturns(result) : (style, indent) => requestText(result, queries.read, style, indent);
+  const isChosen = isChoiceList(result);
+  if (form === 'function') return isChosen ? initWithChoice(result, widgetId) : initThatReturns(result);
+  return (style, indent) => {
+    const parsing = isChosen ? choiceParsing(widgetId, style) : parsingText(result, style, indent + style.indent);
+    return requestText(parsing, queries.read, style, indent);
+  };
 }
 
 function actionOf(type: string) {
@@ -52,8 +58,7 @@ function writeAction(action: (typeof specActions)[number], widgetId: string, sty
   return [`${action.name}(ctx) {`, ...lines.map((line) => inner + line), `${indent}}`].join(style.lineEnd);
 }
 
-function requestText(result: JsonValue, query: string, style: WritingStyle, indent: string): string {
-  const parsing = parsingText(result, style, indent + style.indent);
+function requestText(parsing: string, query: string, style: WritingStyle, indent: string): string {
   return actionText('init', [...queryMembers(query, parsing, style, indent), `parsingControl: ${parsing}`], style, indent);
 }
 

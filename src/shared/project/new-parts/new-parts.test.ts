@@ -103,10 +103,10 @@ it.each(['{a: b}', 'a: b\n...\n', '- a\n', 'text'])('a file of another form is l
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: the entry of a file anyone may have written
-function entryOf(type: string, form: EntryForm): any {
+function entryOf(type: string, form: EntryForm, v: (path: string) => JsonValue = () => false): any {
   const text = fileSkeleton('repository');
   const after = written(text, writeEntry(text, 'own', firstAction(type, 'own', form)));
-  return new Function(`var Repository; ${after}\n;return Repository.own;`)();
+  return new Function('v', `var Repository; ${after}\n;return Repository.own;`)(v);
 }
 
 it.each(widgetTypes.map(({ type, sample, events }) => ({ type, sample, events })))(
@@ -135,6 +135,16 @@ it.each(widgetTypes.map(({ type, sample, events }) => ({ type, sample, events })
     expect(shapeOf(parsed(init.parsingControl, { Cells: cells }))).toEqual(shapeOf(sample ?? { title: '' }));
   },
 );
+
+it('an entry with items keeps what was chosen when it runs again', () => {
+  const chosen = (path: string): JsonValue => (path === 'own.choose.value' ? 'Second' : false);
+  const on = (items: readonly { readonly name: string; readonly on: boolean }[]) => items.filter((item) => item.on).map(({ name }) => name);
+  expect(on(entryOf('DropBoxWidget', 'function').init())).toEqual(['First']);
+  expect(on(entryOf('DropBoxWidget', 'function', chosen).init())).toEqual(['Second']);
+  const cells = ['First', 'Second'].map((Name) => ({ Members: [{ Name: 'a' }, { Name }] }));
+  const asked = (v?: typeof chosen) => on(parsed(entryOf('DropBoxWidget', 'request', v).init.parsingControl, { Cells: cells }) as never);
+  expect([asked(), asked(chosen)]).toEqual([['First'], ['Second']]);
+});
 
 it('a request asks what it is given', () => {
   const text = fileSkeleton('repository');

@@ -42,12 +42,13 @@ export function fixEdits({ change }: QuickFix, path: string, text: string): FixO
 const changed = (): Refusal => refused('The text has changed here. Wait until Problems has followed, then try again.');
 
 function replaceAll(problems: readonly Problem[], text: string): FixOutcome {
-  const starts = lineStarts(text);
+  const lines = linesOf(text);
   const edits = new Map<number, TextEdit>();
   for (const { location, instead } of problems) {
     if (location === undefined || instead === undefined) continue;
-    const start = (starts[location.line - 1] ?? text.length) + location.column - 1;
-    const end = (starts[(location.endLine ?? location.line) - 1] ?? text.length) + (location.endColumn ?? location.column) - 1;
+    const start = offsetIn(lines, location.line, location.column);
+    const end = offsetIn(lines, location.endLine ?? location.line, location.endColumn ?? location.column);
+    if (start === undefined || end === undefined) continue;
     const at = onlyPlace(text.slice(start, end), instead.from);
     if (at !== undefined) edits.set(start + at, { start: start + at, end: start + at + instead.from.length, text: instead.to });
   }
@@ -64,11 +65,29 @@ function onlyPlace(text: string, name: string): number | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Lines end at LF, CR LF or CR, as in the editor. */
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (const { 0: end, index } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + end.length);
-  return starts;
+/** Where the text of a line stands, without its end. */
+interface LineRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Returns the lines of a text; they end at LF, CR LF or CR, as in the editor. */
+function linesOf(text: string): readonly LineRange[] {
+  const lines: LineRange[] = [];
+  let start = 0;
+  for (const { 0: end, index } of text.matchAll(/\r\n|\n|\r/g)) {
+    lines.push({ start, end: index });
+    start = index + end.length;
+  }
+  return [...lines, { start, end: text.length }];
+}
+
+/** Returns the offset of a place; undefined if its line is shorter by now, where counting on would lead into the lines below. */
+function offsetIn(lines: readonly LineRange[], line: number, column: number): number | undefined {
+  const range = lines[line - 1];
+  if (range === undefined) return undefined;
+  const offset = range.start + column - 1;
+  return offset <= range.end ? offset : undefined;
 }
 
 function renameQuery(key: string, to: string, text: string): FixOutcome {

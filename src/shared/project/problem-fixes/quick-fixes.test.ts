@@ -157,6 +157,17 @@ describe('fixes', () => {
     expect(quickFixes(problem, [problem]).map(({ title }) => title)).toEqual(["Add 'text_init' to repository.yml"]);
   });
 
+  it.each(['\n', '\r\n', '\r'])('do not reach into the next line where the line has become shorter, with line ends %j', (lineEnd) => {
+    const problems = problemsOf({ widgetConfig: page("{ id: 'text', type: TextWidget, Visible: true }") });
+    const fix = problems.flatMap((problem) => quickFixes(problem, problems)).find(({ title }) => title === "Change to 'visible'");
+    if (fix?.change.kind !== 'replace') throw new Error('no fix');
+    const offset = (fix.change.problems[0]?.location?.column ?? 0) - 1;
+    // The next line has the name where that of the problem would be if its own line went on.
+    const text = `${'x'.repeat(offset - lineEnd.length - 4)}${lineEnd}    Visible: true`;
+    expect(text.slice(offset)).toBe('Visible: true');
+    expect(fixEdits(fix, 'widget-config.js', text).outcome).toBe('refused');
+  });
+
   it('are refused once the text has changed', () => {
     const problems = problemsOf({ widgetConfig: page("{ id: 'a', type: TextWdiget }") });
     const [fix] = problems.flatMap((problem) => quickFixes(problem, problems));

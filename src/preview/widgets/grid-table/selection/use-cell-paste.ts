@@ -1,12 +1,14 @@
-import type { ClipboardEvent } from 'react';
+import type { ClipboardEvent, RefObject } from 'react';
 import type { JsonObject } from '../../../../shared/schema/json.ts';
 import { type Frame, useFrame } from '../../../page-state/frame-context.ts';
 import { embeddedKey } from '../../../page-state/preview-store.ts';
 import { stripTags } from '../../../html/strip-tags.ts';
 import { type Parameters, readParameters } from '../../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../../markup/widget-props.ts';
-import { notifyLeftOut, notifyTooMany } from '../../../tables/clipboard/paste-notice.ts';
+import { notifyLeftOut, notifyTooMany, refusedCellsMessage } from '../../../tables/clipboard/paste-notice.ts';
 import { parseSpreadsheetBlock } from '../../../tables/clipboard/spreadsheet-block.ts';
+import { usePastedBlocks } from '../../../tables/clipboard/use-pasted-blocks.ts';
+import { useRefusedPaste } from '../../../tables/clipboard/use-refused-paste.ts';
 import { commitText } from '../../text/text-draft.ts';
 import type { TableColumn } from '../use-table-columns.ts';
 
@@ -24,6 +26,8 @@ interface CellPlace {
 
 interface PasteTable {
   readonly widget: WidgetProps;
+  /** The element with head and rows. */
+  readonly inner: RefObject<HTMLElement | null>;
   readonly columns: readonly TableColumn[];
   /** Indexes of the shown rows and columns. */
   readonly shownRows: readonly number[];
@@ -33,10 +37,19 @@ interface PasteTable {
   readonly start: CellPlace | undefined;
 }
 
+/** Widgets into whose field a person types. A block goes into none of them: production raises `paste` for texts alone. */
+const boxTypes = new Set(['TextBoxWidget', 'TextAreaWidget', 'PasswordTextWidget']);
+
 /** Returns the parameters of the text in a cell; `undefined` for a cell with another widget. */
 function textParameters({ columns, cellAt }: PasteTable, { row, column }: CellPlace): Parameters | undefined {
   const inner = columns[column]?.inner;
   return inner?.node.type === 'TextWidget' ? readParameters(inner.node.config, cellAt(row, column)) : undefined;
+}
+
+/** Returns whether a cell holds a box that a person can type into. */
+function hasBox({ columns, cellAt }: PasteTable, { row, column }: CellPlace): boolean {
+  const node = columns[column]?.inner?.node;
+  return node !== undefined && boxTypes.has(node.type) && readParameters(node.config, cellAt(row, column)).flag('editable', true);
 }
 
 /** Returns where a paste begins: the cell around its target, otherwise the first selected one. */
@@ -45,8 +58,21 @@ function pastePlace({ start }: PasteTable, target: Element): CellPlace | undefin
   return box ? { row: Number(box.dataset.row), column: Number(box.dataset.col) } : start;
 }
 
-/** Returns the writes of a block into editable texts, starting at a cell. */
-function writesOf(table: PasteTable, block: readonly (readonly string[])[], from: CellPlace): readonly CellWrite[] {
+/** Returns what a paste is answered with after a press on a part of the table that takes no focus, and so no paste. */
+function refusedMessage(table: PasteTable, place: CellPlace | undefined, text: string): string {
+  const covered = place ? coveredBy(table, parseSpreadsheetBlock(text), place) : [];
+  if (covered.some((cell) => textParameters(table, cell)?.flag('editable'))) {
+    return 'Nothing was pasted: click a text that can be edited first. The values go into the texts from there on.';
+  }
+  return refusedCellsMessage(covered.filter((cell) => hasBox(table, cell)).length);
+}
+
+/** Returns whether a field is a box in a cell, which takes the whole block. */
+const isBox = ({ inner }: PasteTable, field: Element): boolean =>
+  field.matches('.ks-textbox-input') && field.closest('.ks-grid-table-cell[data-col]') !== null && inner.current?.contains(field) === true;
+
+/** Returns the cells of the table that a block covers, starting at a cell. */
+function coveredBy(table: PasteTable, block: readonly (readonly string[])[], from: CellPlace): readonly CellWrite[] {
   const { shownRows, shownColumns, cellAt } = table;
   const top = shownRows.indexOf(from.row);
   const left = shownColumns.indexOf(from.column);
@@ -54,8 +80,7 @@ function writesOf(table: PasteTable, block: readonly (readonly string[])[], from
     texts.flatMap((value, across): CellWrite[] => {
       const row = shownRows[top + down];
       const column = shownColumns[left + across];
-      if (row === undefined || column === undefined || !textParameters(table, { row, column })?.flag('editable')) return [];
-      return [{ row, column, value, cell: cellAt(row, column) }];
+      return row === undefined || column === undefined ? [] : [{ row, column, value, cell: cellAt(row, column) }];
     }),
   );
 }
@@ -82,6 +107,11 @@ function sendWrites(frame: Frame, table: PasteTable, writes: readonly CellWrite[
  */
 export function useCellPaste(table: PasteTable) {
   const frame = useFrame();
+  useRefusedPaste(table.inner, (pressed) => {
+    const place = pastePlace(table, pressed);
+    return (text) => refusedMessage(table, place, text);
+  });
+  usePastedBlocks((field) => isBox(table, field), { advice: 'A text box takes one value at a time.', keepsLines: true });
   const onPaste = (event: ClipboardEvent): void => {
     const target = event.target as Element;
     const isEditor = target.matches('.ks-text-title-input');
@@ -101,7 +131,8 @@ export function useCellPaste(table: PasteTable) {
     const block = parseSpreadsheetBlock(text);
     // A single text is pasted into an open editor as into any input.
     if (isEditor && block.length === 1 && block[0]?.length === 1) return;
-    const writes = writesOf(table, block, place);
+    const covered = coveredBy(table, block, place);
+    const writes = covered.filter((cell) => textParameters(table, cell)?.flag('editable'));
     const room = frame.eventRoom();
     if (writes.length > room) {
       event.preventDefault();
@@ -109,7 +140,7 @@ export function useCellPaste(table: PasteTable) {
       return;
     }
     const pasted = block.reduce((sum, texts) => sum + texts.length, 0);
-    notifyLeftOut(frame, writes.length, pasted);
+    notifyLeftOut(frame, { written: writes.length, pasted, boxes: covered.filter((cell) => hasBox(table, cell)).length });
     if (writes.length === 0) return;
     take();
     sendWrites(frame, table, writes);

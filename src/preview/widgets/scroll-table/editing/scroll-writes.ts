@@ -92,7 +92,7 @@ export function scrollWrites(table: WrittenTable): ScrollWrites {
       if (!isHere({ top: range.top, bottom: Math.min(last, cells.size.rows - 1) }, 'pasted')) return false;
       const writes = pastedCells(block, range, cellAt);
       write(writes);
-      notifyLeftOut(frame, writes.length, countPasted(block, range));
+      notifyLeftOut(frame, { written: writes.length, pasted: countPasted(block, range) });
       return true;
     },
   };

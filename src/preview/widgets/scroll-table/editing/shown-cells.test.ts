@@ -19,6 +19,7 @@ const data: ScrollTableData = {
   columns: [column, column],
   rows: ['a', 'b', 'c'].map(row),
   cells: [0, 1, 2].map((index) => [cell(2 * index), cell(2 * index + 1)]),
+  isMatrix: false,
 };
 
 test('finds cells among the shown rows, with the edits of a person', () => {

@@ -36,3 +36,9 @@ test('what is typed stays', async () => {
   writeElsewhere('https://second.example.com');
   expect(address().value).toBe('https://typed.example.com');
 });
+
+test('the buttons that end the form are the last ones, as in every dialog', async () => {
+  await drawForm();
+  const names = screen.getAllByRole('button').map((button) => button.textContent);
+  expect(names.slice(-4)).toEqual(['Duplicate', 'Delete', 'Test', 'Save']);
+});

@@ -114,14 +114,6 @@ export function ConnectionForm({ connection, isNew, onSaved, onDuplicate, onRemo
           </p>
         )}
         <div className="test-result">
-          <Button variant="primary" type="submit" busy={typed.outcome === 'saving'}>
-            Save
-          </Button>
-          <Button onClick={test} disabled={tested.state === 'running'}>
-            Test
-          </Button>
-          {typed.outcome === 'saved' && <span role="status">Saved.</span>}
-          <span className="dialog-grow" />
           {!isNew && (
             <>
               <Button variant="ghost" onClick={onDuplicate}>
@@ -132,6 +124,14 @@ export function ConnectionForm({ connection, isNew, onSaved, onDuplicate, onRemo
               </Button>
             </>
           )}
+          <span className="dialog-grow" />
+          {typed.outcome === 'saved' && <span role="status">Saved.</span>}
+          <Button onClick={test} disabled={tested.state === 'running'}>
+            Test
+          </Button>
+          <Button variant="primary" type="submit" busy={typed.outcome === 'saving'}>
+            Save
+          </Button>
         </div>
       </div>
     </form>

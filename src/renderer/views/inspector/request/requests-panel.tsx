@@ -11,6 +11,7 @@ import { exchangesOfTrace, useTraffic } from '../../../stores/traffic/traffic-st
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Panel, PanelDivider, PanelGroup } from '../../../ui/layout/panels.tsx';
+import { BackToList } from '../back-to-list.tsx';
 import { ExchangeDetail } from '../exchange-detail.tsx';
 import { setFilter, showDetailTab, useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { listedRows } from './listed-requests.ts';
@@ -88,7 +89,10 @@ export function RequestsPanel() {
         {shown === undefined ? (
           <EmptyState text="Select a request to see its trace, what was sent and what came back." />
         ) : (
-          <ExchangeDetail exchange={shown} />
+          <>
+            <BackToList />
+            <ExchangeDetail exchange={shown} />
+          </>
         )}
       </Panel>
     </PanelGroup>

@@ -40,6 +40,7 @@ export function TimingTab({ exchange }: { readonly exchange: Exchange }) {
         </div>
       </div>
       <Facts
+        areFigures
         facts={[
           ['Sent', <Moment key="sent" at={exchange.startedAt} exact={formatClock(exchange.startedAt)} />],
           ['Request', formatBytes(exchange.requestSize)],

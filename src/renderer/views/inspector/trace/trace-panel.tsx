@@ -9,6 +9,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Panel, PanelDivider, PanelGroup } from '../../../ui/layout/panels.tsx';
 import { setFilter, useInspector } from '../../../stores/traffic/inspector-state.ts';
+import { BackToList } from '../back-to-list.tsx';
 import { RunDetail } from './run-detail.tsx';
 import { RunTree } from './run-tree.tsx';
 
@@ -54,7 +55,14 @@ export function TracePanel() {
       </Panel>
       <PanelDivider orientation="horizontal" label="Width of the list of runs" />
       <Panel id="inspector-trace-steps" minSize={300}>
-        {trace === undefined ? <EmptyState text="Select a run to see its steps." /> : <RunDetail trace={trace} />}
+        {trace === undefined ? (
+          <EmptyState text="Select a run to see its steps." />
+        ) : (
+          <>
+            <BackToList />
+            <RunDetail trace={trace} />
+          </>
+        )}
       </Panel>
     </PanelGroup>
   );

@@ -1,11 +1,11 @@
-import { visibleLines, visibleText } from '../../../../../shared/text/visible-text.ts';
-import { escapeMarkdown } from '../../language/hover/escape-markdown.ts';
+import { visibleText } from '../../../../../shared/text/visible-text.ts';
+import { escapeMarkdownLines } from '../../language/hover/escape-markdown.ts';
 import { monaco } from '../../monaco/monaco-setup.ts';
 import type { WindowService } from '../client/window-service.ts';
 
 /** Shows parameters of the function whose call is being written. */
 export function registerCallHelp(service: WindowService): void {
-  const documented = (text: string) => (text === '' ? {} : { documentation: { value: escapeMarkdown(visibleLines(text)) } });
+  const documented = (text: string) => (text === '' ? {} : { documentation: { value: escapeMarkdownLines(text) } });
   monaco.languages.registerSignatureHelpProvider('javascript', {
     signatureHelpTriggerCharacters: ['(', ','],
     signatureHelpRetriggerCharacters: [')'],

@@ -1,5 +1,5 @@
-import { visibleLines, visibleText } from '../../../../../shared/text/visible-text.ts';
-import { escapeMarkdown } from '../../language/hover/escape-markdown.ts';
+import { visibleText } from '../../../../../shared/text/visible-text.ts';
+import { escapeMarkdownLines } from '../../language/hover/escape-markdown.ts';
 import { monaco } from '../../monaco/monaco-setup.ts';
 import type { WindowService } from '../client/window-service.ts';
 
@@ -73,6 +73,5 @@ export async function describedItem(
   const { model, offset, name } = origin;
   const details = await service.ask(model, 'details', { offset, name });
   if (!details) return item;
-  const lines = visibleLines(details.documentation).split('\n').map(escapeMarkdown);
-  return { ...item, detail: visibleText(details.signature), documentation: { value: lines.join('\n\n') } };
+  return { ...item, detail: visibleText(details.signature), documentation: { value: escapeMarkdownLines(details.documentation) } };
 }

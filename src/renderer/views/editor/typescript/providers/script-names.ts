@@ -1,7 +1,6 @@
-import { visibleLines } from '../../../../../shared/text/visible-text.ts';
 import { startLocalRename } from '../../../../stores/text-editor/rename-local.ts';
 import { windowDocuments } from '../../../../stores/documents/window-documents.ts';
-import { escapeMarkdown } from '../../language/hover/escape-markdown.ts';
+import { escapeMarkdown, escapeMarkdownLines } from '../../language/hover/escape-markdown.ts';
 import type { ModelOf } from '../../language/named-features.ts';
 import type { ScriptAnswers } from '../../language/script-answers.ts';
 import type { monaco } from '../../monaco/monaco-setup.ts';
@@ -12,10 +11,8 @@ import { locationsOf, rangeOfOffsets } from './model-ranges.ts';
 
 /** Signature and documentation as a hover shows them: text of the project stays text. */
 function contentsOf({ signature, documentation }: NameDetails): monaco.IMarkdownString[] {
-  const lines = visibleLines(documentation)
-    .split('\n')
-    .filter((line) => line !== '');
-  return [`**${escapeMarkdown(signature)}**`, ...lines.map(escapeMarkdown)].map((value) => ({ value }));
+  const described = escapeMarkdownLines(documentation);
+  return [`**${escapeMarkdown(signature)}**`, ...(described === '' ? [] : [described])].map((value) => ({ value }));
 }
 
 /** Returns what the service answers about names of the code. */

@@ -67,6 +67,8 @@ describe('names', () => {
     expect(hover).toMatchObject({ path: 'event-map.js', start: 0, length: 7, documentation: 'Adds the tax.\n@param net in euros' });
     expect(answer('hover', textsOf({ 'event-map.js': "A|pi.openPage('main');" }))).toBeNull();
     expect(answer('hover', textsOf({ 'event-map.js': 'Ma|th.max(1);' }))?.signature).toContain('Math');
+    const ofObject = answer('hover', textsOf({ 'event-map.js': 'const tw|o = { first: 1, second: 2 };' }));
+    expect(ofObject?.signature).toBe('const two: { first: number; second: number; }');
   });
 
   it('of parameters are shown in a call', () => {

@@ -23,16 +23,18 @@ function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
-/** Returns the text of display parts, at most a thousand characters. */
+/** Returns the text of display parts on one line, at most a thousand characters. */
 export function signatureOf(parts: readonly DisplayPart[] | undefined): string {
-  return cut((parts ?? []).map(({ text }) => text).join(''), longestSignature);
+  const text = (parts ?? []).map((part) => part.text).join('');
+  return cut(text.replace(/\s*[\r\n]\s*/g, ' '), longestSignature);
 }
 
 /** Returns what the author wrote, with the parameters and other tags below each other. */
 export function documentationOf({ documentation = [], tags = [] }: Documented): string {
   const text = documentation.map((part) => part.text).join('');
   const lines = tags.map((tag) => `@${tag.name} ${(tag.text ?? []).map((part) => part.text).join('')}`.trimEnd());
-  return cut([text, ...lines].filter((line) => line !== '').join('\n'), longestDocumentation);
+  const all = [text, ...lines].filter((line) => line !== '').join('\n');
+  return cut(all.replace(/\r\n?/g, '\n'), longestDocumentation);
 }
 
 /** Returns the places that lie in scripts, at most so many. */
