@@ -15,7 +15,7 @@ import { PaneSwitch } from './pane-switch.ts';
 import { PreviewPane } from './preview-pane.ts';
 import { SearchPane } from './search-pane.ts';
 import { SettingsPage } from './settings-page.ts';
-import { WhyTab } from './why-tab.ts';
+import { WhyTab } from './why/why-tab.ts';
 import { WriteQuestion } from './write-question.ts';
 
 /** One window as a person sees it, by regions. */

@@ -1,5 +1,5 @@
 import { expect, test } from '../../harness/test.ts';
-import { WhyHand } from '../../models/why-hand.ts';
+import { WhyHand } from '../../models/why/why-hand.ts';
 
 test.use({ projectName: 'refused-controls' });
 

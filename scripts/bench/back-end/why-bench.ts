@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import type { ParsingStepsQuery } from '../../../src/shared/schema/parsing-steps-schema.ts';
+import type { ParsingStepsQuery } from '../../../src/shared/trace/parsing-steps.ts';
 import { loadInput, startRuntime } from '../bench-runtime.ts';
 import { medianOf, reportValue } from '../measure.ts';
 import { cellsText } from './cells-text.ts';

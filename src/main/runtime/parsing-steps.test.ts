@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../shared/schema/json.ts';
-import type { ParsingStepsAnswer, ParsingStepsQuery } from '../../shared/schema/parsing-steps-schema.ts';
+import type { ParsingStepsAnswer, ParsingStepsQuery } from '../../shared/trace/parsing-steps.ts';
 import { makeLoad, makeTestRuntime } from './test-runtime.ts';
 
 const { runtime, events, requests } = makeTestRuntime({ limits: { callDeadline: 1_500 } });

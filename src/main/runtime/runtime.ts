@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { JsonObject, JsonValue } from '../../shared/schema/json.ts';
 import type { PreviewPopup } from '../../shared/schema/preview-schema.ts';
-import type { ParsingStepsAnswer, ParsingStepsQuery } from '../../shared/schema/parsing-steps-schema.ts';
+import type { ParsingStepsAnswer, ParsingStepsQuery } from '../../shared/trace/parsing-steps.ts';
 import type { RowsAnswer, WidgetRowsQuery } from '../../shared/schema/rows-schema.ts';
 import type { TableAnswers, TableQuestion } from '../../shared/schema/table-calls-schema.ts';
 import type { RuntimeStatus } from '../../shared/schema/runtime-schema.ts';

@@ -13,7 +13,7 @@ import { useDialog } from '../stores/window/dialog-store.ts';
 import { useNavigation } from '../stores/window/navigation.ts';
 import { useNotices } from '../stores/window/notice-store.ts';
 import { type AppState, useSession } from '../stores/session/session-store.ts';
-import { useWhy } from '../stores/explain/why-store.ts';
+import { useWhy } from '../stores/traffic/why-store.ts';
 import { useTraffic } from '../stores/traffic/traffic-store.ts';
 
 interface DrawnWindow {

@@ -18,12 +18,12 @@ import { exchangeSchema } from '../trace/exchange/exchange.ts';
 import { styleNameBounds } from '../project/style-names.ts';
 import { projectTemplateIds } from '../project/project-templates.ts';
 import { traceSchema } from '../trace/trace.ts';
+import { trafficCalls } from './traffic-calls.ts';
 import { sentTextSchema } from './sent-text.ts';
 import { makeSettingsStateSchema, settingChangesSchema } from './settings-schema.ts';
 import { isWindowSetting } from './window-settings.ts';
 import { longestSettings } from '../settings/settings-text.ts';
-import { parsingStepsAnswerSchema, parsingStepsQuerySchema } from '../schema/parsing-steps-schema.ts';
-import { rowsAnswerSchema, rowsQuerySchema, widgetRowsQuerySchema } from '../schema/rows-schema.ts';
+import { rowsAnswerSchema, widgetRowsQuerySchema } from '../schema/rows-schema.ts';
 import { tableAnswersSchema, tableQuestionSchema } from '../schema/table-calls-schema.ts';
 import { consoleLineSchema, runtimeStatusSchema } from '../schema/runtime-schema.ts';
 
@@ -243,57 +243,7 @@ export const hostCalls = lazily({
   /** Clears the input of one widget, in the state and on the page. */
   'state.reset': () => ({ input: z.object({ widgetId: z.string().min(1).max(500) }), output: nothing }),
 
-  'exchange.read': () => ({
-    input: z.object({
-      id: z.string(),
-      part: z.enum(['request', 'response']),
-      /** Characters. */ offset: z.number().int().min(0),
-      limit: z.number().int().min(1).max(4_000_000),
-    }),
-    output: z.object({
-      text: z.string(),
-      totalLength: z.number().int(),
-      /** False if the body is not text or was not kept. */ available: z.boolean(),
-    }),
-  }),
-  /** Returns a piece of a downloaded file, in bytes. Fails with `not-found` if it is no longer kept. */
-  'download.read': () => ({
-    input: z.object({ exchangeId: z.string().max(200), offset: z.number().int().min(0), limit: z.number().int().min(1).max(4_000_000) }),
-    output: z.object({ fileName: z.string(), contentType: z.string(), totalLength: z.number().int(), base64: z.string() }),
-  }),
-  /** Returns rows of the cells of an answer, parsed in a separate process; `stale` if its body is no longer kept. */
-  'exchange.rows': () => ({ input: rowsQuerySchema.extend({ id: z.string() }), output: rowsAnswerSchema }),
-  /**
-   * Parses a recorded answer again with the files of now, in a process of its own, and returns what its functions read; `stale` if the
-   * answer is no longer kept.
-   */
-  'exchange.parsing': () => ({ input: parsingStepsQuerySchema.extend({ id: z.string() }), output: parsingStepsAnswerSchema }),
-  'exchange.cancel': () => ({ input: z.object({ id: z.string() }), output: nothing }),
-  /** Sends one request again unchanged; its answer is recorded but passed to no widget. A write asks as usual. */
-  'exchange.replay': () => ({ input: z.object({ id: z.string() }), output: nothing }),
-  /**
-   * Sends a request that a person wrote; a write asks as usual. `like`: the exchange that it was made from, whose widget and action it is
-   * listed with. Returns the id of the new exchange. Fails with `method-refused`.
-   */
-  'exchange.send': () => ({
-    input: z.object({
-      like: z.string().max(200).nullable(),
-      method: z.string().max(20),
-      path: z
-        .string()
-        .min(1)
-        .max(64 * 1024),
-      body: z
-        .string()
-        .max(8 * 1024 * 1024)
-        .nullable(),
-    }),
-    output: z.object({ id: z.string() }),
-  }),
-  'traffic.pause': () => ({ input: z.object({ paused: z.boolean() }), output: nothing }),
-  'traffic.clear': () => ({ input: nothing, output: nothing }),
-  'console.clear': () => ({ input: nothing, output: nothing }),
-
+  ...trafficCalls,
   ...connectionCalls,
 
   /** Returns a page of names of the active connection's back-end; main caches it until the connection changes. */

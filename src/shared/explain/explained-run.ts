@@ -1,5 +1,5 @@
 import type { JsonValue } from '../schema/json.ts';
-import type { ResultPath } from '../schema/parsing-steps-schema.ts';
+import type { ResultPath } from '../schema/result-path.ts';
 import type { Exchange } from '../trace/exchange/exchange.ts';
 import type { Trace, TraceStep } from '../trace/trace.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { JsonValue } from '../schema/json.ts';
-import { findPart, pathText, valueAt } from './find-part.ts';
+import { findPart, pathText, resultValue } from './find-part.ts';
 
 const table = [
   [{ title: 'North' }, { title: '1,204', key: 'a' }],
@@ -33,7 +33,7 @@ test('a path that was found leads to a value that is drawn as the text', () => {
       const result = value as JsonValue;
       const found = findPart(result, { text });
       if (found === undefined || text.trim() === '') return;
-      expect(valueAt(result, found.path)).toEqual(found.value);
+      expect(resultValue(result, found.path)).toEqual(found.value);
     }),
   );
 });

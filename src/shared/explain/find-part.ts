@@ -1,8 +1,8 @@
 import type { JsonValue } from '../schema/json.ts';
 import type { DrawnPart } from '../schema/drawn-part.ts';
-import type { ResultPath } from '../schema/parsing-steps-schema.ts';
+import type { ResultPath } from '../schema/result-path.ts';
 
-export interface FoundPart {
+export interface FoundValue {
   /** From the result to the value; empty for the result itself. */
   readonly path: ResultPath;
   readonly value: JsonValue;
@@ -14,7 +14,7 @@ const mostVisited = 200_000;
 const isBranch = (value: JsonValue): value is JsonValue[] | { [key: string]: JsonValue } => typeof value === 'object' && value !== null;
 
 /** Returns the value at a path; undefined if there is none. */
-export function valueAt(result: JsonValue, path: ResultPath): JsonValue | undefined {
+export function resultValue(result: JsonValue, path: ResultPath): JsonValue | undefined {
   let value: JsonValue | undefined = result;
   for (const part of path) {
     if (Array.isArray(value)) value = typeof part === 'number' ? value[part] : undefined;
@@ -74,12 +74,12 @@ function hinted({ path, row, column, index, series }: DrawnPart): readonly Resul
  * Returns the value of a result from which a part of a widget is drawn: where the hints of the part lead, and the text that is drawn there;
  * undefined if neither does. Without hints and text the result itself.
  */
-export function findPart(result: JsonValue, part: DrawnPart): FoundPart | undefined {
+export function findPart(result: JsonValue, part: DrawnPart): FoundValue | undefined {
   const text = part.text === undefined ? '' : drawn(part.text);
-  const paths = hinted(part).filter((path) => valueAt(result, path) !== undefined);
-  const found = (path: ResultPath): FoundPart => ({ path, value: valueAt(result, path) ?? null });
+  const paths = hinted(part).filter((path) => resultValue(result, path) !== undefined);
+  const found = (path: ResultPath): FoundValue => ({ path, value: resultValue(result, path) ?? null });
   for (const path of paths) {
-    const inner = text === '' ? undefined : search(valueAt(result, path) ?? null, text);
+    const inner = text === '' ? undefined : search(resultValue(result, path) ?? null, text);
     if (inner !== undefined) return found([...path, ...inner]);
   }
   // A number or a picture is drawn in another form than it has in the result.

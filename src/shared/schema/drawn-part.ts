@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resultPathSchema } from './parsing-steps-schema.ts';
+import { resultPathSchema } from './result-path.ts';
 
 /** From 0. */
 const place = z.number().int().min(0).max(100_000_000);

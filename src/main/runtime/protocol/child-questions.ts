@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonObjectSchema, jsonValueSchema } from '../../../shared/schema/json.ts';
-import { parsingStepsAnswerSchema, parsingStepsQuerySchema } from '../../../shared/schema/parsing-steps-schema.ts';
+import { parsingStepsAnswerSchema, parsingStepsQuerySchema } from '../../../shared/trace/parsing-steps.ts';
 import { rowsAnswerSchema, rowsQuerySchema, widgetRowsQuerySchema } from '../../../shared/schema/rows-schema.ts';
 import { tableAnswersSchema, tableQuestionSchema } from '../../../shared/schema/table-calls-schema.ts';
 import { nothing } from './lenient.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonObjectSchema, jsonValueSchema } from '../../../shared/schema/json.ts';
 import type { RowsAnswer } from '../../../shared/schema/rows-schema.ts';
 import { widgetRowsQuerySchema } from '../../../shared/schema/rows-schema.ts';
-import { parsingStepsQuerySchema } from '../../../shared/schema/parsing-steps-schema.ts';
+import { parsingStepsQuerySchema } from '../../../shared/trace/parsing-steps.ts';
 import { tableCallSchema } from '../../../shared/schema/table-calls-schema.ts';
 import { count, flag, lenientList, maybe, nothing, text, texts } from './lenient.ts';
 import { phaseAnswers, phaseQuestions, requestShape } from './realm-phases.ts';

@@ -1,4 +1,4 @@
-import type { ParsingStepsAnswer, ParsingStepsQuery } from '../../../shared/schema/parsing-steps-schema.ts';
+import type { ParsingStepsAnswer, ParsingStepsQuery } from '../../../shared/trace/parsing-steps.ts';
 import { readChildAnswer } from '../protocol/child-questions.ts';
 import type { FromChild } from '../protocol/child-messages.ts';
 import type { Restore } from '../protocol/main-messages.ts';
@@ -10,7 +10,7 @@ import { type ChildEnd, WatchedChild } from './watched-child.ts';
 const idleTime = 60_000;
 
 /** What the child loads: the files as they run now, and the values they run with. */
-export interface RunningFiles {
+export interface LoadedFiles {
   readonly input: LoadInput;
   readonly restore: Restore;
 }
@@ -18,7 +18,7 @@ export interface RunningFiles {
 export interface ParsingRepeaterOptions extends Pick<RuntimeOptions, 'childPath' | 'spawn'> {
   readonly limits: () => RuntimeLimits;
   /** Null while no files run. */
-  readonly files: () => RunningFiles | null;
+  readonly files: () => LoadedFiles | null;
 }
 
 const stopped = 'The runtime was stopped.';
@@ -30,7 +30,7 @@ const failed = (message: string): ParsingStepsAnswer => ({ outcome: 'failed', me
  */
 export class ParsingRepeater {
   private child: WatchedChild | undefined;
-  private loaded: RunningFiles | undefined;
+  private loaded: LoadedFiles | undefined;
   private heldKey = '';
   private counter = 0;
   private isDisposed = false;

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import type { PreviewPopup } from '../../../shared/schema/preview-schema.ts';
-import type { ParsingStepsAnswer, ParsingStepsQuery } from '../../../shared/schema/parsing-steps-schema.ts';
+import type { ParsingStepsAnswer, ParsingStepsQuery } from '../../../shared/trace/parsing-steps.ts';
 import type { RowsAnswer, WidgetRowsQuery } from '../../../shared/schema/rows-schema.ts';
 import type { TableAnswers, TableQuestion } from '../../../shared/schema/table-calls-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';

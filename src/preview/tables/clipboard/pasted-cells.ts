@@ -1,5 +1,5 @@
 import type { CellRange } from '../cells/cell-range.ts';
-import { plainNumber } from '../editing/plain-number.ts';
+import { plainNumber } from '../cells/plain-number.ts';
 
 /** The facts of a cell that a paste needs. */
 export interface PastedInto {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainNumber } from '../editing/plain-number.ts';
+import { plainNumber } from '../cells/plain-number.ts';
 import { copyCells, missingRows } from './copied-cells.ts';
 import { type PastedInto, pastedCells } from './pasted-cells.ts';
 import { formatSpreadsheetBlock, parseSpreadsheetBlock } from './spreadsheet-block.ts';

@@ -1,6 +1,6 @@
 import { type FoundPart, partWithin, placeOfLine, type PointedAt } from '../../markup/drawn-parts.ts';
 import type { CellPosition } from '../../tables/cells/cell-range.ts';
-import type { ResultPath } from '../../../shared/schema/parsing-steps-schema.ts';
+import type { ResultPath } from '../../../shared/schema/result-path.ts';
 import type { ScrollTableData } from './scroll-table-data.ts';
 import type { DrawnRow } from './drawn-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../shared/trace/compare/compare-answers.ts';
+import type { AnswerComparison } from '../../../shared/trace/compare/compare-answers.ts';
 import { type ComparedLine, comparedRequest } from '../../../shared/trace/compare/compared-request.ts';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import type { Host } from '../../host/host.ts';
@@ -16,7 +16,7 @@ export type CompareWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessag
 export interface ComparedExchanges {
   readonly request: readonly ComparedLine[];
   /** Why the answers cannot be compared, in plain words, or how they differ. */
-  readonly answer: Comparison | string;
+  readonly answer: AnswerComparison | string;
 }
 
 /** Compares two exchanges outside of the window, until `signal` ends it. Rejects when their bodies cannot be read, or with the reason of the signal. */
@@ -47,9 +47,9 @@ export async function compareExchanges(
   return { request, answer: await compareTexts({ before: first, after: second }, signal, start) };
 }
 
-function compareTexts(question: CompareQuestion, signal: AbortSignal, start: () => CompareWorker): Promise<Comparison | string> {
+function compareTexts(question: CompareQuestion, signal: AbortSignal, start: () => CompareWorker): Promise<AnswerComparison | string> {
   const worker = start();
-  return new Promise<Comparison | string>((resolve, reject) => {
+  return new Promise<AnswerComparison | string>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     worker.onerror = () => resolve('These answers are too large for the memory there is. Ask for fewer cells.');
     worker.onmessage = ({ data }: MessageEvent<ComparedAnswers>) =>

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../shared/trace/compare/compare-answers.ts';
+import type { AnswerComparison } from '../../../shared/trace/compare/compare-answers.ts';
 
 /** Two answers, as texts. */
 export interface CompareQuestion {
@@ -8,5 +8,5 @@ export interface CompareQuestion {
 
 /** Null where one of them is no JSON. */
 export interface ComparedAnswers {
-  readonly comparison: Comparison | null;
+  readonly comparison: AnswerComparison | null;
 }

@@ -1,4 +1,4 @@
-import { askWhy } from '../../stores/explain/why-store.ts';
+import { askWhy } from '../../stores/traffic/why-store.ts';
 import { useCanvas } from '../../stores/page/canvas-store.ts';
 import { type Command, command, registerCommands } from '../../stores/window/commands.ts';
 import { flipSetting } from '../../stores/window/settings-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useWhy } from '../../stores/explain/why-store.ts';
+import { useWhy } from '../../stores/traffic/why-store.ts';
 import { useNavigation } from '../../stores/window/navigation.ts';
 import { widgetMenu } from './widget-menu.ts';
 

@@ -20,7 +20,7 @@ import type { EntryForm } from '../../../shared/project/new-parts/first-action.t
 import type { WidgetNode } from '../../../shared/schema/preview-schema.ts';
 import type { ModelWidget, ProjectModel } from '../../../shared/schema/project-schema.ts';
 import type { SourceLocation } from '../../../shared/schema/source-location.ts';
-import { askWhy } from '../../stores/explain/why-store.ts';
+import { askWhy } from '../../stores/traffic/why-store.ts';
 import { configuredPlace } from '../../stores/widgets/made-widgets.ts';
 import { openDialog } from '../../stores/window/dialog-store.ts';
 import { revealSource } from '../../stores/window/navigation.ts';

@@ -15,7 +15,7 @@ export interface Difference {
 }
 
 /** Two answers, compared value by value. */
-export interface Comparison {
+export interface AnswerComparison {
   /** What values are found by: members of cells, ordinals of cells without members, or paths of an answer that is no cellset. */
   readonly by: 'members' | 'ordinals' | 'paths';
   readonly same: number;
@@ -38,7 +38,7 @@ interface Value {
 }
 
 /** Returns how the second answer differs from the first: rows that moved are no difference. Undefined where one is no JSON. */
-export function compareAnswers(before: string, after: string): Comparison | undefined {
+export function compareAnswers(before: string, after: string): AnswerComparison | undefined {
   let first: JsonValue;
   let second: JsonValue;
   try {
@@ -92,7 +92,11 @@ function numbers(before: Value, after: Value): Pick<Difference, 'change' | 'shar
   return before.raw === 0 ? { change } : { change, share: change / Math.abs(before.raw) };
 }
 
-function compareValues(by: Comparison['by'], before: ReadonlyMap<string, Value>, after: ReadonlyMap<string, Value>): Comparison {
+function compareValues(
+  by: AnswerComparison['by'],
+  before: ReadonlyMap<string, Value>,
+  after: ReadonlyMap<string, Value>,
+): AnswerComparison {
   const differences: Difference[] = [];
   let same = 0;
   let moved = 0;

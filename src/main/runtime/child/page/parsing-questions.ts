@@ -1,4 +1,4 @@
-import { maxReads, type ParsingStepsAnswer } from '../../../../shared/schema/parsing-steps-schema.ts';
+import { maxReads, type ParsingStepsAnswer } from '../../../../shared/trace/parsing-steps.ts';
 import type { BodyInlet } from '../channel/body-inlet.ts';
 import type { Evaluation } from '../evaluation.ts';
 import { largestMessage } from '../../protocol/message-limits.ts';

@@ -1,4 +1,4 @@
-import { maxReads, maxStateReads, type ParsingSteps, type StateRead } from '../../../../shared/schema/parsing-steps-schema.ts';
+import { maxReads, maxStateReads, type ParsingSteps, type StateRead } from '../../../../shared/trace/parsing-steps.ts';
 import type { RealmQuestions } from '../../protocol/realm-operations.ts';
 import { openFrame } from '../actions/open-frame.ts';
 import { frameOf, itemCount } from '../actions/parsing.ts';

@@ -1,4 +1,4 @@
-import type { CellRead } from '../../../../shared/schema/parsing-steps-schema.ts';
+import type { CellRead } from '../../../../shared/trace/parsing-steps.ts';
 import { encodeShown } from '../parsing/encode.ts';
 import {
   append,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { NetworkSecretKind } from '../../../../shared/contract/certificate-schema.ts';
 import { plainConnection } from '../../../../shared/contract/connection-schema.ts';
-import type { ParsingStepsAnswer } from '../../../../shared/schema/parsing-steps-schema.ts';
+import type { ParsingStepsAnswer } from '../../../../shared/trace/parsing-steps.ts';
 import type { RowsAnswer } from '../../../../shared/schema/rows-schema.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { echoProject, marker, places } from './echoing-server.ts';

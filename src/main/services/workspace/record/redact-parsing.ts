@@ -1,4 +1,4 @@
-import type { ParsingCall, ParsingStepsAnswer } from '../../../../shared/schema/parsing-steps-schema.ts';
+import type { ParsingCall, ParsingStepsAnswer } from '../../../../shared/trace/parsing-steps.ts';
 import { makeWords, type Redact } from './redact-trace.ts';
 
 /** Returns an answer about the parsing without any known secret (`docs/security.md`, What is kept where). */

@@ -5,7 +5,7 @@ import { missingRows, textsIn } from '../../../tables/clipboard/copied-cells.ts'
 import { notifyLeftOut, notifyNotLoaded } from '../../../tables/clipboard/paste-notice.ts';
 import { type CellWrite, countPasted, pastedCells } from '../../../tables/clipboard/pasted-cells.ts';
 import { beginEdit, withValues } from '../../../tables/editing/cell-edits.ts';
-import { plainNumber } from '../../../tables/editing/plain-number.ts';
+import { plainNumber } from '../../../tables/cells/plain-number.ts';
 import type { DraftAccess } from '../../../tables/editing/use-table-draft.ts';
 import type { ScrollCellEditor, ScrollTableDraft } from './scroll-table-draft.ts';
 import type { ShownCells } from './shown-cells.ts';

@@ -1,7 +1,7 @@
 import { currentHost } from '../../../host/host-context.ts';
 import { useCanvas } from '../../../stores/page/canvas-store.ts';
 import { exampleCanvas } from '../../../stores/page/example-state.ts';
-import { askWhy } from '../../../stores/explain/why-store.ts';
+import { askWhy } from '../../../stores/traffic/why-store.ts';
 import { configuredPlace } from '../../../stores/widgets/made-widgets.ts';
 import { revealSource, selectWidget, useNavigation } from '../../../stores/window/navigation.ts';
 import { useSession } from '../../../stores/session/session-store.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { messageBurst } from '../../../../shared/contract/message-pace.ts';
 import { setCurrentHost } from '../../../host/host-context.ts';
-import { useWhy } from '../../../stores/explain/why-store.ts';
+import { useWhy } from '../../../stores/traffic/why-store.ts';
 import { connectFrame } from './connect-frame.ts';
 
 const call = vi.fn<(name: string, input: unknown) => Promise<null>>(async () => null);

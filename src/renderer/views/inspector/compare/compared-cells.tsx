@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type Comparison, type Difference, mostDifferences } from '../../../../shared/trace/compare/compare-answers.ts';
+import { type AnswerComparison, type Difference, mostDifferences } from '../../../../shared/trace/compare/compare-answers.ts';
 import { formatCount } from '../../../../shared/trace/format.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx';
@@ -22,7 +22,7 @@ const shareText = ({ share }: Difference): string => (share === undefined ? '' :
 const reaches = ({ share }: Difference, threshold: number): boolean => share === undefined || Math.abs(share) * 100 >= threshold;
 
 /** The values in which two answers differ, in number and per cent. */
-export function ComparedCells({ comparison }: { readonly comparison: Comparison }) {
+export function ComparedCells({ comparison }: { readonly comparison: AnswerComparison }) {
   const { by, same, moved, total, differences } = comparison;
   const [threshold, setThreshold] = useState('');
   const [selected, setSelected] = useState(-1);

@@ -1,7 +1,7 @@
 import { formatDuration } from '../../../../shared/trace/format.ts';
 import { parseJson, prettyJson, readableMdx } from '../../../../shared/trace/exchange/readable-body.ts';
 import type { TraceRow } from '../../../../shared/trace/trace-rows.ts';
-import { stepThroughParsing } from '../../../stores/explain/why-store.ts';
+import { stepThroughParsing } from '../../../stores/traffic/why-store.ts';
 import { selectTrace } from '../../../stores/window/navigation.ts';
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { CodeBlock } from '../response/code-block.tsx';

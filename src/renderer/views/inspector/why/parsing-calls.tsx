@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ParsingCall, ParsingSteps } from '../../../../shared/schema/parsing-steps-schema.ts';
-import { maxParsingCalls } from '../../../../shared/schema/parsing-steps-schema.ts';
+import type { ParsingCall, ParsingSteps } from '../../../../shared/trace/parsing-steps.ts';
+import { maxParsingCalls } from '../../../../shared/trace/parsing-steps.ts';
 import { formatCount } from '../../../../shared/trace/format.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -1,8 +1,8 @@
-import type { CellRead } from '../../../../shared/schema/parsing-steps-schema.ts';
+import type { CellRead } from '../../../../shared/trace/parsing-steps.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { selectTrace, showBottomTab } from '../../../stores/window/navigation.ts';
 import { showDetailTab } from '../../../stores/traffic/inspector-state.ts';
-import { type ReadCell, useReadCells } from './use-read-cells.ts';
+import { type CellTexts, useReadCells } from './use-read-cells.ts';
 
 interface ReadTableProps {
   readonly reads: readonly CellRead[];
@@ -68,7 +68,7 @@ export function ReadTable({ reads, count, exchangeId, traceId, words }: ReadTabl
 }
 
 /** What a field of a cell says in words: the format of its value, whether it can be edited. */
-function Meaning({ path, of }: { readonly path: string; readonly of: ReadCell | undefined }) {
+function Meaning({ path, of }: { readonly path: string; readonly of: CellTexts | undefined }) {
   const field = path.slice(path.lastIndexOf('.') + 1);
   const text = field === 'Value' ? of?.['formatted'] : field === 'Updateable' ? of?.['editable'] : undefined;
   return text === undefined || text === '' ? null : <span className="detail__note why__meaning">{visibleText(text)}</span>;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type ExplainedRun, explainRun, resultRun } from '../../../../shared/explain/explained-run.ts';
-import { findPart, type FoundPart } from '../../../../shared/explain/find-part.ts';
+import { findPart, type FoundValue } from '../../../../shared/explain/find-part.ts';
 import type { DrawnPart } from '../../../../shared/schema/drawn-part.ts';
 import type { WidgetData, WidgetNode } from '../../../../shared/schema/preview-schema.ts';
 import { useCanvas } from '../../../stores/page/canvas-store.ts';
@@ -13,7 +13,7 @@ export interface Explained {
   /** `elsewhere`: neither the result nor the configuration has what is drawn. */
   readonly origin: 'result' | 'configuration' | 'elsewhere';
   /** In the result or the configuration. */
-  readonly found: FoundPart | undefined;
+  readonly found: FoundValue | undefined;
   /** The run of the result; undefined if it is no longer kept, or there is none. */
   readonly run: ExplainedRun | undefined;
 }
@@ -28,7 +28,7 @@ function nodeOf(tree: WidgetNode | undefined, id: string): WidgetNode | undefine
 }
 
 /** The place of a cell whose row the window does not hold: large results come a page at a time. */
-function cellBeyond({ row, column }: DrawnPart, data: WidgetData | undefined): FoundPart | undefined {
+function cellBeyond({ row, column }: DrawnPart, data: WidgetData | undefined): FoundValue | undefined {
   if (data?.paged === undefined || row === undefined) return undefined;
   return { path: column === undefined ? [row] : [row, column], value: null };
 }

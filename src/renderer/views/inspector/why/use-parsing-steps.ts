@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ParsingSteps, ParsingStepsQuery } from '../../../../shared/schema/parsing-steps-schema.ts';
+import type { ParsingSteps, ParsingStepsQuery } from '../../../../shared/trace/parsing-steps.ts';
 import { currentHost } from '../../../host/host-context.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { messageOf } from '../use-body.ts';

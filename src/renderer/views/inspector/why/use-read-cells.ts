@@ -5,11 +5,11 @@ import { currentHost } from '../../../host/host-context.ts';
 const mostCells = 24;
 
 /** A cell as the answer has it: texts by the id of their column. */
-export type ReadCell = Readonly<Record<string, string>>;
+export type CellTexts = Readonly<Record<string, string>>;
 
 /** Values and members of some cells of an answer, by position; empty for answers without cells. */
-export function useReadCells(exchangeId: string | undefined, positions: readonly number[]): ReadonlyMap<number, ReadCell> {
-  const [cells, setCells] = useState<ReadonlyMap<number, ReadCell>>(new Map());
+export function useReadCells(exchangeId: string | undefined, positions: readonly number[]): ReadonlyMap<number, CellTexts> {
+  const [cells, setCells] = useState<ReadonlyMap<number, CellTexts>>(new Map());
   const wanted = positions.slice(0, mostCells).join(',');
   useEffect(() => {
     setCells(new Map());

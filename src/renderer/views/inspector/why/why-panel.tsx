@@ -1,7 +1,7 @@
 import './why.css';
 import { CircleQuestionMark } from 'lucide-react';
 import { useMemo } from 'react';
-import { showWhyView, useWhy, type WhySubject } from '../../../stores/explain/why-store.ts';
+import { showWhyView, useWhy, type WhySubject } from '../../../stores/traffic/why-store.ts';
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';

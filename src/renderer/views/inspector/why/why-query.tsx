@@ -1,5 +1,5 @@
 import type { ExplainedRun } from '../../../../shared/explain/explained-run.ts';
-import type { StateRead } from '../../../../shared/schema/parsing-steps-schema.ts';
+import type { StateRead } from '../../../../shared/trace/parsing-steps.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { HostCallInput } from '../../../../shared/contract/host-calls.ts';
-import type { ParsingCall, ParsingStepsAnswer } from '../../../../shared/schema/parsing-steps-schema.ts';
+import type { ParsingCall, ParsingStepsAnswer } from '../../../../shared/trace/parsing-steps.ts';
 import type { NumberedPage } from '../../../../shared/schema/preview-schema.ts';
 import { makeExchange, makeStep, makeTrace } from '../../../../shared/trace/exchange/make-exchange.fixture.ts';
-import { askWhy } from '../../../stores/explain/why-store.ts';
+import { askWhy } from '../../../stores/traffic/why-store.ts';
 import { useNavigation } from '../../../stores/window/navigation.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
 import { InspectorView } from '../inspector-view.tsx';

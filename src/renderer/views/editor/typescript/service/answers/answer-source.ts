@@ -26,7 +26,14 @@ function cut(text: string, most: number): string {
 /** Returns the text of display parts on one line, at most a thousand characters. */
 export function signatureOf(parts: readonly DisplayPart[] | undefined): string {
   const text = (parts ?? []).map((part) => part.text).join('');
-  return cut(text.replace(/\s*[\r\n]\s*/g, ' '), longestSignature);
+  return cut(
+    text
+      .split(/[\r\n]+/)
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join(' '),
+    longestSignature,
+  );
 }
 
 /** Returns what the author wrote, with the parameters and other tags below each other. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { PreviewPane } from './preview-pane.ts';
+import type { PreviewPane } from '../preview-pane.ts';
 
 /** The tab that says where something drawn comes from. */
 export class WhyTab {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { parsingTypeSchema } from '../trace/trace.ts';
-import { sourceLocationSchema } from './source-location.ts';
+import { parsingTypeSchema } from './trace.ts';
+import { resultPathSchema } from '../schema/result-path.ts';
+import { sourceLocationSchema } from '../schema/source-location.ts';
 
 /** Most calls of one answer. */
 export const maxParsingCalls = 50;
@@ -81,10 +82,6 @@ export const parsingStepsSchema = z.object({
   warning: z.string().max(500).optional(),
 });
 export type ParsingSteps = z.infer<typeof parsingStepsSchema>;
-
-/** Key or index of a value in a result. */
-export const resultPathSchema = z.array(z.union([z.string().max(500), z.number().int().min(0)])).max(20);
-export type ResultPath = z.infer<typeof resultPathSchema>;
 
 export const parsingStepsQuerySchema = z.object({
   /** `made`: only the call that made the value at this path of the result; `calls`: all are watched, and these returned. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PreviewPane } from './preview-pane.ts';
+import type { PreviewPane } from '../preview-pane.ts';
 
 /** Asking on the page where something drawn comes from. */
 export class WhyHand {
