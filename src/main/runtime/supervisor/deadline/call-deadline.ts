@@ -1,6 +1,6 @@
 import type { Entering } from '../../protocol/run-schema.ts';
 import type { ThreadTime } from '../process/processor-time.ts';
-import { Stretch } from './stretch.ts';
+import { OwedTime } from './owed-time.ts';
 
 /** Milliseconds between two looks at a child. */
 export const watchInterval = 50;
@@ -33,9 +33,9 @@ export class CallDeadline {
   private readonly started = performance.now();
   private current: Entering | undefined;
   /** User code runs. */
-  private call: Stretch | undefined;
+  private call: OwedTime | undefined;
   /** A ping is unanswered, and no mark has come since. */
-  private silence: Stretch | undefined;
+  private silence: OwedTime | undefined;
   private pingNumber = 0;
   private lastPing = performance.now();
   private lastTick = performance.now();
@@ -103,7 +103,7 @@ export class CallDeadline {
   }
 
   /** A child that sleeps works on nothing, and never answers. */
-  private isSilent(silence: Stretch, limit: number, longest: number, now: number): boolean {
+  private isSilent(silence: OwedTime, limit: number, longest: number, now: number): boolean {
     return silence.isLongerThan(limit, longest, now) || silence.isAsleepFor(limit, now);
   }
 
@@ -113,8 +113,8 @@ export class CallDeadline {
     if (this.silence) this.silence = this.stretch();
   }
 
-  private stretch(): Stretch {
-    return new Stretch(performance.now(), this.options.threadTime);
+  private stretch(): OwedTime {
+    return new OwedTime(performance.now(), this.options.threadTime);
   }
 
   /**

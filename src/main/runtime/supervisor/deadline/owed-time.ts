@@ -4,7 +4,7 @@ import type { ThreadTime } from '../process/processor-time.ts';
 const leastAwake = 0.05;
 
 /** A time in which a child owes a mark or an answer. */
-export class Stretch {
+export class OwedTime {
   private since: number;
   private readonly threadTime: () => ThreadTime | undefined;
   /** Time of the thread at the first look at this stretch. */
