@@ -1,11 +1,12 @@
 import type { SystemWall } from '../../../shared/schema/system-sandbox.ts';
 import type { ToChild } from '../protocol/main-messages.ts';
 import type { RuntimeLimits, SpawnChild } from '../runtime.ts';
-import { CallDeadline, watchInterval } from './call-deadline.ts';
+import { CallDeadline, watchInterval } from './deadline/call-deadline.ts';
 import { Inbox } from './inbox.ts';
 import { isOfKnownKind, isWithinBounds } from '../protocol/message-bounds.ts';
 import { type FromChild, readChildMessage } from '../protocol/child-messages.ts';
 import type { Entering } from '../protocol/run-schema.ts';
+import { firstThreadTime } from './process/processor-time.ts';
 import { residentMemory } from './process/resident-memory.ts';
 
 /** Why a child is gone. */
@@ -62,7 +63,7 @@ export class WatchedChild {
     this.channel = options.spawn(options.childPath, heapMegabytes(options.limits().memory));
     this.deadline = new CallDeadline({
       callDeadline: () => options.limits().callDeadline,
-      pid: () => this.channel.pid,
+      threadTime: () => (this.channel.pid === undefined ? undefined : firstThreadTime(this.channel.pid)),
       sendPing: (number) => this.send({ type: 'ping', number }),
       onPassed: () => this.end('deadline'),
     });

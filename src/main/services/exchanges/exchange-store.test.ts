@@ -38,6 +38,15 @@ describe('createExchangeStore', () => {
     expect(exchange).toMatchObject({ state: 'waiting', requestSize: 2, item: 2 });
   });
 
+  it('reports exchanges in the order they were opened, whichever of them changed last, a hundred at once at most', () => {
+    const { store, reported } = makeStore(1000, 5000);
+    const ids = Array.from({ length: 250 }, () => store.open(makeExchange()));
+    store.updateLater(ids[0] ?? '', () => ({ state: 'completed' }));
+    store.flush();
+    expect(reported.flat().map(({ id }) => id)).toEqual(ids);
+    expect(reported.map(({ length }) => length)).toEqual([100, 100, 50]);
+  });
+
   it('masks secret headers, known secrets elsewhere, and keeps what helps', () => {
     const { store, redactor } = makeStore();
     redactor.register('topsecret');

@@ -1,4 +1,4 @@
-import { createBatchPace } from '../events/batch-pace.ts';
+import { createBatch } from '../events/batch.ts';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { addPatch, type BodyPart, type HeldExchange, HeldExchanges, shownExchange } from './held-exchanges.ts';
 import type { ExchangePatch } from './mask-exchange.ts';
@@ -21,7 +21,7 @@ export interface ExchangeStoreOptions {
   readonly maxExchanges?: number;
   /** Removes secrets from everything that is shown. */
   readonly redactor: Redactor;
-  /** Called with exchanges that are new or changed since the last call; at most once in `batchDelay` milliseconds, more seldom while they keep coming. */
+  /** Called with exchanges that are new or changed since the last call; at most once in `batchDelay` milliseconds, more seldom while they keep coming, a hundred at once at most. */
   readonly onChange: (exchanges: readonly Exchange[]) => void;
   readonly onClear?: () => void;
   /** Milliseconds. */
@@ -60,10 +60,17 @@ let nextNumber = 1;
 /** Creates a ring buffer of everything that was sent, bounded in bytes. */
 export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStore {
   const { maxBytes, maxExchanges = 5000, redactor, onChange, onClear, batchDelay = 30 } = options;
-  const changes = createChangeBatch(batchDelay, shownOf, onChange);
-  const held = new HeldExchanges({ maxBytes, maxExchanges }, (id) => changes.ids.delete(id));
+  const changes = createBatch<string>(batchDelay, (ids) => {
+    const exchanges = ids.flatMap((id) => shownOf(id) ?? []);
+    if (exchanges.length > 0) onChange(exchanges);
+  });
+  /** Exchanges are reported in the order they were opened: windows list new ones in the order they come. */
+  const touch = (id: string): void => {
+    if (!changes.has(id)) changes.put(id, id);
+  };
+  const held = new HeldExchanges({ maxBytes, maxExchanges }, (id) => changes.drop(id));
   const stopListening = redactor.beforeForgetting(() => {
-    for (const id of changes.ids) shownOf(id);
+    for (const id of changes.keys()) shownOf(id);
   });
 
   function shownOf(id: string): Exchange | undefined {
@@ -77,21 +84,21 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
       held.add(entry);
       if (exchange.requestBody !== null) held.keep(entry, 'request', textBodyOf(exchange.requestBody));
       held.dropSurplus(entry);
-      changes.touch(entry.id);
+      touch(entry.id);
       return entry.id;
     },
     update(id, patch) {
       const entry = held.get(id);
       if (entry === undefined) return;
       // With a pending patch it is already among the changed ones.
-      if (entry.fresh === undefined) changes.touch(id);
+      if (entry.fresh === undefined) touch(id);
       addPatch(entry, patch);
     },
     updateLater(id, work) {
       const entry = held.get(id);
       if (entry === undefined) return;
       entry.later = work;
-      changes.touch(id);
+      touch(id);
     },
     keepResponse(id, body) {
       const entry = held.get(id);
@@ -105,48 +112,14 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
     clear() {
       held.dropFinished();
       onClear?.();
-      for (const id of held.ids()) changes.touch(id);
+      for (const id of held.ids()) touch(id);
     },
-    flush: changes.flush,
+    flush: changes.flushNow,
     heldBytes: () => held.bytes,
     dispose() {
       stopListening();
-      changes.dispose();
+      changes.clear();
       held.clear();
-    },
-  };
-}
-
-/** Collects ids for `batchDelay` milliseconds, longer while they keep coming, then reports their exchanges. */
-function createChangeBatch(batchDelay: number, shownOf: (id: string) => Exchange | undefined, onChange: ExchangeStoreOptions['onChange']) {
-  const ids = new Set<string>();
-  const pace = createBatchPace(batchDelay);
-  let timer: NodeJS.Timeout | undefined;
-
-  function flush(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    const exchanges: Exchange[] = [];
-    for (const id of ids) {
-      const exchange = shownOf(id);
-      if (exchange !== undefined) exchanges.push(exchange);
-    }
-    ids.clear();
-    pace.passed();
-    if (exchanges.length > 0) onChange(exchanges);
-  }
-
-  return {
-    ids,
-    flush,
-    touch(id: string): void {
-      ids.add(id);
-      timer ??= setTimeout(flush, pace.delay()).unref();
-    },
-    dispose(): void {
-      clearTimeout(timer);
-      timer = undefined;
-      ids.clear();
     },
   };
 }

@@ -31,6 +31,15 @@ export function keepHeights(store: PreviewStore, elements: ElementRegistry, view
     return false;
   }
 
+  /** Returns the section of a widget with its height, if there is one to keep. */
+  function measured(key: string): readonly { readonly key: string; readonly section: HTMLElement; readonly height: number }[] {
+    const section = elements.element(key);
+    // Before its first data there is nothing to keep.
+    if (kept.has(key) || !(section instanceof HTMLElement) || (store.widget(key)?.data?.revision ?? 0) === 0) return [];
+    const { height } = section.getBoundingClientRect();
+    return height === 0 ? [] : [{ key, section, height }];
+  }
+
   function look(): void {
     const busy = loading();
     for (const [key, entry] of kept) {
@@ -44,12 +53,8 @@ export function keepHeights(store: PreviewStore, elements: ElementRegistry, view
   }
 
   store.subscribeStatuses(() => {
-    for (const key of loading()) {
-      const section = elements.element(key);
-      // Before its first data there is nothing to keep.
-      if (kept.has(key) || !(section instanceof HTMLElement) || (store.widget(key)?.data?.revision ?? 0) === 0) continue;
-      const { height } = section.getBoundingClientRect();
-      if (height === 0) continue;
+    // All are measured before any is changed: each measurement after a change would lay out the page anew.
+    for (const { key, section, height } of [...loading()].flatMap(measured)) {
       kept.set(key, { section, before: section.style.minHeight, calm: 0 });
       section.style.minHeight = `${height}px`;
     }

@@ -144,7 +144,7 @@ export function createRunRecord({
     ...givenProblems(problems),
     clearPage: preview.clear,
     problemsChanged: feed.changed,
-    clearTraces: traces.clear,
+    clearTraces: () => clearAll(traceBatch, traces),
     clearConsole: lines.clear,
     state() {
       // The caller gets the newest list; later changes are sent as differences from it.
@@ -159,6 +159,11 @@ export function createRunRecord({
       isDisposed = true;
     },
   };
+}
+
+/** What still waits would bring back what was cleared. */
+function clearAll(...parts: readonly { clear(): void }[]): void {
+  for (const part of parts) part.clear();
 }
 
 type GivenProblems = 'addProblem' | 'forgetProblem' | 'forgetDrawing' | 'addUnreadable' | 'forgetUnreadable' | 'styleSheetsChanged';
