@@ -1,5 +1,5 @@
 /** Sets as subsets, pickers and axes of the field have them; one text a line. */
-export const setTexts: readonly string[] = String.raw`
+export const setTexts: readonly string[] = `
 {[Region].[Region].Members}
 {[Region].[Region].AllMembers}
 {[Region].Children}
