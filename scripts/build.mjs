@@ -8,6 +8,8 @@ process.chdir(root);
 /** Targets that run in Electron, built by `electron.vite.config.ts`. */
 const shell = ['preload', 'main', 'renderer'];
 const targets = ['child', 'analysis', 'frame', 'gallery', 'components', ...shell];
+/** Targets of several bundles. */
+const configs = { analysis: ['analysis', 'code'] };
 const wanted = process.argv.slice(2);
 for (const name of wanted) {
   if (!targets.includes(name)) {
@@ -22,7 +24,7 @@ for (const target of wanted.length > 0 ? wanted : targets) {
     const { config } = await resolveConfig({ root, mode: 'production', logLevel: 'warn' }, 'build', 'production');
     await build({ ...config?.[target], configFile: false });
   } else {
-    await build({ configFile: `${root}scripts/vite/${target}.config.ts`, logLevel: 'warn' });
+    for (const name of configs[target] ?? [target]) await build({ configFile: `${root}scripts/vite/${name}.config.ts`, logLevel: 'warn' });
   }
   console.log(`built ${target} in ${Math.round(performance.now() - started)} ms`);
 }

@@ -2,6 +2,7 @@
 import { requireChromium } from '../testing/find-chromium.ts';
 import { benchAnalysis } from './project/analysis-bench.ts';
 import { benchArranging } from './app/arrange-bench.ts';
+import { benchCode } from './project/code-bench.ts';
 import { benchBlocking } from './app/block-bench.ts';
 import { benchCompletion } from './app/completion-bench.ts';
 import { benchFindings } from './project/findings-bench.ts';
@@ -38,6 +39,7 @@ const themes: Readonly<Record<string, () => Promise<void>>> = {
   main: benchMainWait,
   runtime: benchRuntime,
   analysis: benchAnalysis,
+  code: benchCode,
   findings: benchFindings,
   rename: benchRename,
   hostile: benchHostile,

@@ -9,6 +9,7 @@ import { largeProject } from './large-project/large-project.ts';
 import { reportValue } from '../measure.ts';
 
 const bundle = join(import.meta.dirname, '../../../dist/analysis/worker.cjs');
+const codeBundle = join(import.meta.dirname, '../../../dist/analysis/code.cjs');
 /** Maximum time for which main may be blocked, in ms. */
 const maxDelay = 100;
 /** Maximum sent to a window for one edit, in KB. */
@@ -50,7 +51,12 @@ async function sendModel(analysis: Analysis): Promise<void> {
 /** Returns the longest turn of main while a file is opened, sent to windows and emptied again. */
 async function longestWait(path: string, text: string): Promise<Wait> {
   // Serialised, as for a window.
-  const analysis = createAnalysis({ bundle, onKnown: (known, news) => void JSON.stringify([known.problems, news]), logBug: assert.fail });
+  const analysis = createAnalysis({
+    bundle,
+    codeBundle,
+    onKnown: (known, news) => void JSON.stringify([known.problems, news]),
+    logBug: assert.fail,
+  });
   analysis.setDisk(path, text);
   await new Promise((resolve) => setTimeout(resolve, 50));
   const stop = watchLoop();
@@ -68,7 +74,7 @@ async function bytesOfEdits(): Promise<number> {
   const { files } = largeProject({ widgets: 3000, pages: 30 });
   const sent: number[] = [];
   const onKnown = (_known: unknown, news: ModelNews | undefined): number => sent.push(JSON.stringify(news ?? {}).length);
-  const analysis = createAnalysis({ bundle, onKnown, logBug: assert.fail });
+  const analysis = createAnalysis({ bundle, codeBundle, onKnown, logBug: assert.fail });
   for (const [path, text] of Object.entries(files)) if (/^(repository|widget-config|event-map)\./.test(path)) analysis.setDisk(path, text);
   await analysis.begin();
   sent.length = 0;

@@ -75,6 +75,7 @@ interface RunFlags {
 }
 
 interface CheckFlags {
+  readonly code: boolean;
   readonly format: ReportFormat;
   readonly maxWarnings: number;
   readonly rule: readonly string[];
@@ -126,10 +127,11 @@ program
   .argument('<folder>', 'folder of the project')
   .addOption(new Option('--format <format>', 'how it is printed').choices(reportFormats).default('text'))
   .option('--max-warnings <number>', 'warnings that are still no failure', parseCount, 0)
+  .option('--no-code', 'leave out names and calls in the code of scripts, which take some seconds')
   .option('--rule <name=level>', 'off, info, warn or error for a rule of docs/problems.md; may be repeated', collect, [])
   .addHelpText('after', '\nExit codes: 0 nothing is wrong, 1 an error or too many warnings, 2 nothing was checked: change the command.')
-  .action((folder: string, { format, maxWarnings, rule }: CheckFlags) =>
-    checkCommand({ folder, format, maxWarnings, rules: rule, version }),
+  .action((folder: string, { format, maxWarnings, rule, code }: CheckFlags) =>
+    checkCommand({ folder, format, maxWarnings, rules: rule, version, ...(code ? { codeBundle: paths.codeBundle } : {}) }),
   );
 
 program

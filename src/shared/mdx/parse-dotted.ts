@@ -33,6 +33,7 @@ function readSegment(reader: TokenReader, parse: ExpressionParser): Segment {
   const start = reader.index;
   const key = reader.take('&') ? '&' : '';
   const { kind, range } = reader.peek();
+  if (key === '' && reader.at('(')) return cellSegment(reader, parse, start);
   if (kind !== 'name' && kind !== 'word' && kind !== 'hole' && kind !== 'number') {
     reader.fail('a name');
     const missing = { ...range, length: 0 };
@@ -47,6 +48,18 @@ function readSegment(reader: TokenReader, parse: ExpressionParser): Segment {
   }
   const values = parseItems(reader, ')', parse, true);
   return { name, isHole, arguments: values, range: reader.rangeFrom(start) };
+}
+
+/** `[Cube].([a].[b], [c].[d])`, a cell of another cube: a method without a name. */
+function cellSegment(reader: TokenReader, parse: ExpressionParser, start: number): Segment {
+  const { range } = reader.peek();
+  const values = parseItems(reader, ')', parse, false);
+  return {
+    name: { text: '', quoted: false, range: { ...range, length: 0 } },
+    isHole: false,
+    arguments: values,
+    range: reader.rangeFrom(start),
+  };
 }
 
 /** `&[2024]`, the key of a member; printed as it is written. */

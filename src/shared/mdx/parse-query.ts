@@ -162,12 +162,16 @@ function parseAxisName(reader: TokenReader): { readonly ordinal: number; readonl
     if (kind !== 'word' && kind !== 'number') reader.fail('COLUMNS, ROWS or the number of an axis');
     else {
       reader.report('Unknown axis: expected COLUMNS, ROWS or a number', range);
-      reader.next();
+      // What follows the axes is read as such: a forgotten name is one mistake.
+      if (!reader.atWord('FROM')) reader.next();
     }
     return wrong;
   }
   const start = reader.index;
-  reader.take('(');
+  if (!reader.take('(')) {
+    reader.fail('(');
+    return wrong;
+  }
   const { kind: inner, image: number } = reader.peek();
   if (inner === 'number' || inner === 'hole') reader.next();
   else reader.fail('the number of an axis');

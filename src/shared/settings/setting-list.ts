@@ -94,7 +94,8 @@ export const settingList = {
   'editor.checkNames': {
     section: 'Editor',
     title: 'Check names and types',
-    sentence: 'Warns in scripts of names that nothing declares, members that an object does not have and code that is never reached.',
+    sentence:
+      'Warns in scripts and in Problems of names that nothing declares, members that an object does not have and calls that must fail.',
     ...onOrOff(true),
   },
   'editor.formatOnSave': {

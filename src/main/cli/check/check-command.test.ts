@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkCommand } from './check-command.ts';
 import type { sarifLog } from './sarif-log.ts';
 
@@ -117,4 +117,44 @@ it('writes SARIF that is valid against its schema, each result with its rule', a
   ]);
   for (const { ruleId, ruleIndex } of run?.results ?? [])
     if (ruleIndex !== undefined) expect(run?.tool.driver.rules[ruleIndex]?.id).toBe(ruleId);
+});
+
+describe('the code of scripts', () => {
+  const codeBundle = join(import.meta.dirname, '../../../../dist/analysis/code.cjs');
+  const calling = 'Repository = {\n  a: { launch() { fooBar(); } },\n};\nif (true) fooBaz();\n';
+
+  it('is checked too, with rules, places and levels like those of the others', async () => {
+    await write('repository.js', calling);
+    await write(
+      'widget-config.js',
+      "WidgetConfig = { main: { id: 'main', type: PageWidget, widgets: [{ id: 'a', type: ButtonWidget }] } };",
+    );
+    const { code, text } = await check({ codeBundle });
+    expect(text.split('\n')).toEqual([
+      'repository.js',
+      "  2:19     warning Cannot find name 'fooBar'.  code-unknown-name",
+      "  4:11     warning Cannot find name 'fooBaz'.  code-unknown-name",
+      '',
+      '0 errors, 2 warnings. The rules: docs/problems.md',
+    ]);
+    expect(code).toBe(1);
+    expect(await check({ codeBundle, rules: ['code-unknown-name=off'] })).toEqual({ code: 0, text: 'No problems.' });
+    expect(await check()).toEqual({ code: 0, text: 'No problems.' });
+    const log = await readSarif((await check({ codeBundle, format: 'sarif', rules: ['code-unknown-name=error'] })).text);
+    const [run] = log.runs;
+    expect(run?.results.map(({ ruleId, level, locations }) => [ruleId, level, locations?.[0]?.physicalLocation.region])).toEqual([
+      ['code-unknown-name', 'error', { startLine: 2, startColumn: 19, endLine: 2, endColumn: 25 }],
+      ['code-unknown-name', 'error', { startLine: 4, startColumn: 11, endLine: 4, endColumn: 17 }],
+    ]);
+    for (const { ruleId, ruleIndex } of run?.results ?? []) expect(run?.tool.driver.rules[ruleIndex ?? -1]?.id).toBe(ruleId);
+  });
+
+  it('waits until every script can be read, and names what cannot be checked', async () => {
+    await write('repository.js', calling);
+    await write('event-map.js', 'EventMap = {');
+    expect((await check({ codeBundle })).text).not.toContain('code-unknown-name');
+    await write('event-map.js', `EventMap = {};\n// ${'x'.repeat(4_000_000)}`);
+    const { text } = await check({ codeBundle });
+    expect(text).toMatch(/1:1 {5} info {4}Names and calls in the code were not checked: there is too much of it\..* code-not-checked/);
+  });
 });

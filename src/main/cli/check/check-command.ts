@@ -13,6 +13,8 @@ interface CheckOptions {
   /** `name=level` each; they count before those of the project. */
   readonly rules: readonly string[];
   readonly version: string;
+  /** Built script of the thread that checks names and calls in the code; without one they are not checked. */
+  readonly codeBundle?: string;
 }
 
 /**
@@ -20,8 +22,8 @@ interface CheckOptions {
  * warnings than allowed; hints are printed alone.
  * @throws AppError `invalid-input` for a rule or level that does not exist, and as {@link checkFolder}.
  */
-export async function checkCommand({ folder, format, maxWarnings, rules, version }: CheckOptions): Promise<void> {
-  const checked = await checkFolder(folder, levelsOf(rules));
+export async function checkCommand({ folder, format, maxWarnings, rules, version, codeBundle }: CheckOptions): Promise<void> {
+  const checked = await checkFolder(folder, levelsOf(rules), codeBundle);
   const report = problemReport(checked, format, version);
   if (report !== '') console.log(report);
   const { errors, warnings } = severityCounts(checked.problems);

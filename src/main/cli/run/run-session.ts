@@ -79,6 +79,7 @@ export async function createRunSession({ project, paths, baseUrl, middleware, tr
       wholeResults: true,
     },
     analysisBundle: paths.analysisBundle,
+    codeBundle: paths.codeBundle,
     activeUser: connection.activeUser,
     storedQueries: () => ({ ...defaultStoredQuerySettings, filledBy: middleware ? 'middleware' : 'app' }),
     runsOnEdit: () => false,

@@ -45,6 +45,8 @@ export interface Analysis {
   setRuleLevels(levels: RuleLevels): void;
   /** Sets what the style sheets define, undefined while that is not known, and checks the files again. */
   setStyles(styles: ProjectStyles | undefined): void;
+  /** Sets whether names and calls in the code of scripts are checked, too, each time after the problems of the format are known. */
+  setCodeChecked(isWanted: boolean): void;
   /** Starts checking the files as a whole; call it once all of them are set. Resolves when the first check is done. */
   begin(): Promise<void>;
   /** Returns the result of the last check, which lags a little behind edits. */
@@ -68,8 +70,10 @@ export interface Analysis {
 }
 
 export interface AnalysisOptions {
-  /** Path of the built worker script. */
+  /** Path of the built script of the thread that reads files. */
   readonly bundle: string;
+  /** Path of the built script of the thread that checks code. */
+  readonly codeBundle: string;
   /** Called when the newest texts have been read and checked; `news` is undefined if the model did not change. */
   readonly onKnown: (known: KnownProject, news: ModelNews | undefined) => void;
   readonly logBug: (message: string, thrown: unknown) => void;

@@ -7,6 +7,7 @@ import { createAnalysis } from './analysis.ts';
 import type { Analysis, ModelNews } from './analysis-types.ts';
 
 const bundle = fileURLToPath(new URL('../../../../dist/analysis/worker.cjs', import.meta.url));
+const codeBundle = fileURLToPath(new URL('../../../../dist/analysis/code.cjs', import.meta.url));
 const opened: Analysis[] = [];
 const news: ModelNews[] = [];
 const bugs: unknown[] = [];
@@ -14,6 +15,7 @@ const bugs: unknown[] = [];
 function open(): Analysis {
   const analysis = createAnalysis({
     bundle,
+    codeBundle,
     onKnown: (_known, change) => void (change && news.push(change)),
     logBug: (_message, thrown) => void bugs.push(thrown),
   });

@@ -1,28 +1,36 @@
 import { applyDifference } from '../../../shared/project/difference/apply-difference.ts';
+import { isSameData } from '../../../shared/project/difference/make-difference.ts';
+import { allProblems, type FormatProblems } from '../../../shared/project/code-problems/all-problems.ts';
+import type { RuleLevels } from '../../../shared/project/problem-rules/rule-levels.ts';
 import { fileRoles } from '../../../shared/project/project-layout.ts';
 import type { ProjectSources } from '../../../shared/project/project-sources.ts';
 import type { FileRole, Problem, ProjectModel } from '../../../shared/schema/project-schema.ts';
 import type { Analysis, AnalysisOptions, KnownProject, RunnableFiles } from './analysis-types.ts';
+import { CodeChecks } from './code/code-checks.ts';
+import { createCodeThread } from './code/code-thread.ts';
 import { createFileReadings, type FileReadings, type ModelChange } from './file-readings.ts';
 import { createProjectTexts } from './project-texts.ts';
 import { ReadingRounds } from './reading-rounds.ts';
 import { createReadingThread } from './reading-thread.ts';
 
 /** Returns an empty analysis; fill it with `setDisk`, then `begin`. */
-export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): Analysis {
+export function createAnalysis({ bundle, codeBundle, onKnown, logBug }: AnalysisOptions): Analysis {
   const readings = createFileReadings(createReadingThread(bundle, logBug));
-  const { publish, known } = createPublisher(onKnown);
+  const code = new CodeChecks(createCodeThread(codeBundle, logBug), () => publisher.again());
   const texts = createProjectTexts(() => rounds.touch());
   const { sources } = texts;
-  let shownLevels = '{}';
+  const publisher = createPublisher(onKnown, code);
+  let levels: RuleLevels = {};
   let shownStyles: string | undefined;
-  const rounds = new ReadingRounds({ readings, sources, onChecked: publish, logBug });
+  const rounds = new ReadingRounds({
+    ...{ readings, sources, logBug },
+    onChecked: (update, problems, checked) => publisher.publish(update, { problems, sources: checked, levels }),
+  });
   return {
     ...texts,
-    setRuleLevels(levels) {
-      const named = JSON.stringify(levels);
-      if (named === shownLevels) return;
-      shownLevels = named;
+    setRuleLevels(next) {
+      if (isSameData(next, levels)) return;
+      levels = next;
       readings.setRuleLevels(levels);
       rounds.touch();
     },
@@ -33,8 +41,9 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
       readings.setStyles(styles);
       rounds.checkAgain();
     },
+    setCodeChecked: (isWanted) => code.setWanted(isWanted),
     begin: () => rounds.begin(),
-    known,
+    known: publisher.known,
     runnable: (base) => rounds.answerFrom((newest) => runnableFrom(readings, base, newest)),
     runnableAtOnce: (base) => runnableAtOnce(readings, base, sources()),
     async runnableFirst() {
@@ -45,7 +54,9 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
     queries: () => readings.facts().queries,
     literalPage: (wanted) => rounds.answerFrom((newest) => readings.literalPage(newest, wanted)),
     settled: () => rounds.settled(),
-    dispose: () => rounds.dispose(),
+    async dispose() {
+      await Promise.all([rounds.dispose(), code.dispose()]);
+    },
   };
 }
 
@@ -66,25 +77,40 @@ function runnableAtOnce(readings: FileReadings, base: ProjectSources, texts: Pro
 
 const emptyModel: ProjectModel = { pages: [], widgets: [], entries: [], queries: [], events: [] };
 
-/** Returns the findings so far, and a function that stores and reports the result of a check. */
-function createPublisher(onKnown: AnalysisOptions['onKnown']): {
+/**
+ * Returns the findings so far, a function that stores and reports the result of a check, and one that reports the problems again with what
+ * was found in the code since.
+ */
+function createPublisher(
+  onKnown: AnalysisOptions['onKnown'],
+  code: CodeChecks,
+): {
   readonly known: () => KnownProject;
-  readonly publish: (update: ModelChange, problems: readonly Problem[]) => void;
+  readonly publish: (update: ModelChange, found: FormatProblems) => void;
+  readonly again: () => void;
 } {
   let known: KnownProject = { model: emptyModel, revision: 0, problems: [] };
+  let ofFormat: FormatProblems | undefined;
+  const problems = (): readonly Problem[] => (ofFormat === undefined ? [] : allProblems(ofFormat, code.problemsIn(ofFormat.sources)));
   return {
     known: () => known,
-    publish(update, problems) {
+    publish(update, found) {
+      ofFormat = found;
       if (update === null) {
-        known = { ...known, problems };
+        known = { ...known, problems: problems() };
         onKnown(known, undefined);
-        return;
+      } else {
+        const base = known.revision;
+        const model = 'model' in update ? update.model : applyDifference(known.model, update.difference);
+        const revision = base + 1;
+        known = { model, revision, problems: problems() };
+        onKnown(known, 'model' in update ? { revision } : { base, revision, difference: update.difference });
       }
-      const base = known.revision;
-      const model = 'model' in update ? update.model : applyDifference(known.model, update.difference);
-      const revision = base + 1;
-      known = { model, revision, problems };
-      onKnown(known, 'model' in update ? { revision } : { base, revision, difference: update.difference });
+      code.follow({ sources: found.sources, model: known.model, problems: found.problems });
+    },
+    again() {
+      known = { ...known, problems: problems() };
+      onKnown(known, undefined);
     },
   };
 }

@@ -17,8 +17,8 @@ interface ReadingRoundsOptions {
   readonly readings: FileReadings;
   /** Returns the newest texts. */
   readonly sources: () => ProjectSources;
-  /** Called with the result of a check. */
-  readonly onChecked: (update: ModelChange, problems: readonly Problem[]) => void;
+  /** Called with the result of a check of these texts. */
+  readonly onChecked: (update: ModelChange, problems: readonly Problem[], texts: ProjectSources) => void;
   readonly logBug: (message: string, thrown: unknown) => void;
 }
 
@@ -169,7 +169,7 @@ export class ReadingRounds {
     const found = await readings.check(texts);
     if (found === undefined || this.#isDisposed) return hasRead;
     this.#checked = { revision, at: performance.now() };
-    onChecked(found.update, found.problems);
+    onChecked(found.update, found.problems, texts);
     return hasRead;
   }
 

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import { usedBy, watchDeadline } from './thread-deadline.ts';
 import type { WorkerAnswers, WorkerQuestion, WorkerReply } from './worker/worker-messages.ts';
 
 /** Milliseconds that one question may take. */
 export const readingDeadline = 2_000;
 /** Megabytes of heap that the thread may use. */
 export const readingMemory = 512;
-/** Factor by which the deadline is extended for a thread that hardly got the processor. */
-const patience = 10;
 
 /** Why a question was not answered. The thread is gone, with everything it knew. */
 export type ReadingFailure = 'too-slow' | 'too-large' | 'failed';
@@ -91,7 +90,7 @@ function askOnce(
       worker.unref();
       resolve(asked);
     };
-    const stop = watchDeadline(worker, () => settle({ ok: false, reason: 'too-slow' }));
+    const stop = watchDeadline(worker, readingDeadline, () => settle({ ok: false, reason: 'too-slow' }));
     const onMessage = (reply: WorkerReply): void => {
       if (reply.kind === 'failed') logBug('reading project files', reply.stack);
       settle(reply.kind === 'answer' ? { ok: true, answer: reply.answer } : { ok: false, reason: 'failed' });
@@ -106,34 +105,4 @@ function askOnce(
     worker.ref();
     worker.postMessage(question);
   });
-}
-
-/** Returns the microseconds of processor time used by the thread, or by the whole process before Node 24.6. */
-async function usedBy(worker: Worker): Promise<number> {
-  const { user, system } = 'cpuUsage' in worker ? await worker.cpuUsage() : process.cpuUsage();
-  return user + system;
-}
-
-/**
- * Calls `onOver` once the thread has used up its processor time, because a busy machine must not make a file unreadable.
- * Returns the function that stops watching.
- */
-function watchDeadline(worker: Worker, onOver: () => void): () => void {
-  const startedAt = performance.now();
-  let isStopped = false;
-  // A thread that ends is reported by its `exit` event.
-  const used = (): Promise<number> => usedBy(worker).catch(() => 0);
-  const before = used();
-  const check = async (): Promise<void> => {
-    const [first, now] = await Promise.all([before, used()]);
-    if (isStopped) return;
-    const isOver = (now - first) / 1_000 >= readingDeadline * 0.9 || performance.now() - startedAt >= patience * readingDeadline;
-    if (isOver) onOver();
-    else timer = setTimeout(() => void check(), 100);
-  };
-  let timer = setTimeout(() => void check(), readingDeadline);
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
 }

@@ -12,8 +12,10 @@ it('finds nothing wrong in the sample project', async () => {
   if (project.kind !== 'project') throw new Error('the sample is not a project');
   const files = createProjectFiles(project.folder, project, createJournal(path.join(tmpdir(), 'dashwright-no-journal')));
   const bundle = path.resolve(import.meta.dirname, '../../../../dist/analysis/worker.cjs');
+  const codeBundle = path.resolve(import.meta.dirname, '../../../../dist/analysis/code.cjs');
   const analysis = createAnalysis({
     bundle,
+    codeBundle,
     onKnown: () => undefined,
     logBug: (message, thrown) => expect.fail(`${message}: ${String(thrown)}`),
   });

@@ -35,7 +35,7 @@ it.each([
 ])(
   'names a file that the thread fails on (%s), reads the others, and tries its later texts',
   async (text, code, message) => {
-    const analysis = createAnalysis({ bundle, onKnown: () => undefined, logBug: () => undefined });
+    const analysis = createAnalysis({ bundle, codeBundle: bundle, onKnown: () => undefined, logBug: () => undefined });
     analysis.setDisk('event-map.js', text);
     analysis.setDisk('repository.js', 'Repository = { kept: { helper: 1 } };');
     analysis.setDisk('widget-config.js', "WidgetConfig = { main: { id: 'main', type: PageWidget, title: 'Shown', widgets: [] } };");

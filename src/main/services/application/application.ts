@@ -84,6 +84,7 @@ export async function joinApplication(options: ApplicationOptions, shared: Share
     sampleFolder,
     childBundle: paths.childBundle,
     analysisBundle: paths.analysisBundle,
+    codeBundle: paths.codeBundle,
     spawn: options.spawn,
     spareTurn: shared.spareTurn,
     neighbours,

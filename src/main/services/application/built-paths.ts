@@ -9,6 +9,8 @@ export interface BuiltPaths {
   readonly childHash: string;
   /** Script of the thread that reads project files. */
   readonly analysisBundle: string;
+  /** Script of the thread that checks the code of scripts. */
+  readonly codeBundle: string;
   readonly rendererFolder: string;
   readonly frameFolder: string;
   /** The sample project as shipped. */
@@ -30,6 +32,7 @@ export function builtPaths(mainFolder: string, resourcesFolder?: string): BuiltP
     childBundle: join(built.replace(/app\.asar(?=[\\/]|$)/, 'app.asar.unpacked'), 'runtime', 'child.cjs'),
     childHash: join(built, 'integrity', 'child.sha256'),
     analysisBundle: join(built, 'analysis', 'worker.cjs'),
+    codeBundle: join(built, 'analysis', 'code.cjs'),
     rendererFolder: join(built, 'renderer'),
     frameFolder: join(built, 'frame'),
     sampleFolder: join(resources, 'sample'),

@@ -21,6 +21,7 @@ export interface ProjectManagerOptions {
   readonly sampleFolder: string;
   readonly childBundle: string;
   readonly analysisBundle: string;
+  readonly codeBundle: string;
   readonly spawn: SpawnChild;
   readonly spareTurn: SpareTurn;
   readonly neighbours: Pick<Neighbours, 'hold' | 'showHolder'>;
@@ -55,15 +56,16 @@ export class OpenProject {
   constructor(parts: ProjectManagerOptions) {
     this.parts = parts;
     this.limits = createLimitsOfProject(parts.settings);
-    this.stopFollowing = this.#followLanguage();
+    this.stopFollowing = this.#followSettings();
     this.user = createUserLookup({ backEnd: parts.backEnd, reload: () => this.reload(), logBug: parts.logBug });
   }
 
-  /** Runs the page again in another language when a person chooses one. */
-  #followLanguage(): () => void {
+  /** Runs the page again in another language when a person chooses one, and checks code or not as they choose. */
+  #followSettings(): () => void {
     const { personSettings, logBug } = this.parts;
     let language = personSettings.values()['preview.language'];
     return personSettings.onChange(({ values }) => {
+      this.workspace?.setCodeChecked(values['editor.checkNames']);
       if (values['preview.language'] === language) return;
       language = values['preview.language'];
       this.reload().catch((thrown: unknown) => logBug('language', thrown));
@@ -114,7 +116,7 @@ export class OpenProject {
 
   /** Creates the workspace of a project that was found. Nothing runs yet. */
   createWorkspace(project: DiscoveredProject, trust: boolean | undefined, sample: boolean): Workspace {
-    const { backEnd, journal, childBundle, spawn, spareTurn, analysisBundle, personSettings, emit, logBug } = this.parts;
+    const { backEnd, journal, childBundle, spawn, spareTurn, analysisBundle, codeBundle, personSettings, emit, logBug } = this.parts;
     const created = createWorkspace({
       project,
       trust,
@@ -122,6 +124,7 @@ export class OpenProject {
       journal,
       runtime: { childPath: childBundle, spawn, spareTurn, limits: toRuntimeLimits(this.limits.state().limits), send: backEnd.http.send },
       analysisBundle,
+      codeBundle,
       activeUser: () => this.#activeUser(),
       language: () => personSettings.values()['preview.language'],
       retention: () => {
@@ -139,6 +142,7 @@ export class OpenProject {
       logBug,
     });
     created.setRuleLevels(this.#rules.levels);
+    created.setCodeChecked(personSettings.values()['editor.checkNames']);
     return created;
   }
 

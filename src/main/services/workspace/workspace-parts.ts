@@ -53,6 +53,7 @@ export function createWorkspaceParts(options: WorkspaceOptions): WorkspaceParts 
   };
   const analysis = createAnalysis({
     bundle: options.analysisBundle,
+    codeBundle: options.codeBundle,
     onKnown(_known, news) {
       // What ran before has no places in the files yet.
       if (news?.revision === 1) record.placeTraces();

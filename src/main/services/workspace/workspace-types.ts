@@ -21,6 +21,8 @@ export interface WorkspaceOptions {
   readonly runtime: Pick<RuntimeOptions, 'childPath' | 'spawn' | 'limits' | 'send' | 'wholeResults' | 'spareTurn'>;
   /** Path of the built thread that reads project files. */
   readonly analysisBundle: string;
+  /** Path of the built thread that checks the code of scripts. */
+  readonly codeBundle: string;
   readonly activeUser: () => string;
   /** Returns how the active connection expects stored queries. */
   readonly storedQueries: () => StoredQuerySettings;
@@ -74,6 +76,8 @@ export interface Workspace {
   setLimits(limits: RuntimeLimits): void;
   /** Sets how serious the rules of Problems are. */
   setRuleLevels(levels: RuleLevels): void;
+  /** Sets whether names and calls in the code of scripts are checked. */
+  setCodeChecked(isWanted: boolean): void;
   /** Reads a file from disk, with the unsaved texts that closed windows left behind; `window` is the asking one. */
   readFile(path: string, window?: string): Promise<FileSnapshot>;
   /** Returns the text of a file of the project on disk; undefined if it cannot be read. Throws `not-found` for any other file. */

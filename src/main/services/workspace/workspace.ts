@@ -24,6 +24,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     setTrusted: (answer, connect) => setWorkspaceTrust(parts, followers.listChanged, answer, connect),
     setLimits: runners.setLimits,
     setRuleLevels: analysis.setRuleLevels,
+    setCodeChecked: analysis.setCodeChecked,
     ...createFileCalls({ ...followers, emit }),
     openPage: (page) => runners.current()?.runner.openPage(page) ?? literal.openPage(page),
     reload(reset) {

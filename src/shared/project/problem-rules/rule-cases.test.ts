@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createProjectAnalyser } from '../analyse-project.ts';
+import { typedProjectOf } from '../code-problems/checked-code.ts';
+import { createCodeChecker } from '../code-problems/code-problems.ts';
 import { makeSources } from '../reading/make-sources.ts';
 import { readingBounds } from '../bounds/reading-bounds.ts';
 import { readProjectStyles } from '../style-names.ts';
-import { type RuleName, ruleNames } from './rule-facts.ts';
+import { isCodeRule, type RuleName, ruleNames } from './rule-facts.ts';
 
 type Texts = Parameters<typeof makeSources>[0] & { readonly sheet?: string };
 
@@ -24,6 +26,7 @@ const button = "{ id: 'b', type: ButtonWidget }, { id: 'c', type: TextWidget }";
 const map = (key: string, list = '') => `EventMap = { '${key}': [${list}] };`;
 const parsed = (control: string) => request(`${plain}, parsingControl: { ${control} }`);
 const sheet = '.ks-text-card { margin: 0; }\n.icon-menu:before { content: "x"; }';
+const called = (code: string) => `function called() { ${code} }\nRepository = {};`;
 const silenced = (comment: string) => `Repository = {\n a: {},\n // ${comment}\n a: {},\n};`;
 
 const cases: Readonly<Record<RuleName, RuleCase>> = {
@@ -315,6 +318,20 @@ const cases: Readonly<Record<RuleName, RuleCase>> = {
         "EventMap = { 'refresh.b.finished': [{ action: Api.updateContent, argument: 'c' }], 'refresh.c.finished': { action: Api.refresh, argument: 'b' } };",
     },
   },
+  'code-unknown-name': { bad: { repository: called('fooBar();') }, good: { repository: called('const fooBar = () => 1; fooBar();') } },
+  'code-unknown-member': { bad: { repository: called("'a'.trimm();") }, good: { repository: called("'a'.trim();") } },
+  'code-constant-assigned': { bad: { repository: called('const x = 1; x = 2;') }, good: { repository: called('let x = 1; x = 2;') } },
+  'code-used-too-early': {
+    bad: { repository: called('const y = x; const x = y;') },
+    good: { repository: called('const y = () => x; const x = 1; y();') },
+  },
+  'code-declared-twice': {
+    bad: { repository: 'const x = 1; Repository = {};', eventMap: 'const x = 2; EventMap = {};' },
+    good: { repository: 'var x = 1; Repository = {};', eventMap: 'var x = 2; EventMap = {};' },
+  },
+  'code-not-callable': { bad: { repository: called("v('activeUser')();") }, good: { repository: called("v('activeUser');") } },
+  'code-wrong-argument': { bad: { repository: called("'a'.replace('a'); ") }, good: { repository: called("'a'.replace('a', 'b');") } },
+  'code-never-reached': { bad: { repository: called('return 1; v("x");') }, good: { repository: called('v("x"); return 1;') } },
 };
 
 it('finds an id in a path of v that is almost that of a widget', () => {
@@ -348,14 +365,26 @@ const codesOf = ({ sheet: text, ...texts }: Texts) =>
     ({ code }) => code,
   );
 
+const checker = createCodeChecker();
+
+/** Texts of other rules call what is declared nowhere: their code is not checked. */
+function withCodeOf(texts: Texts) {
+  const sources = makeSources(texts);
+  const scripts = (['repository', 'widgetConfig', 'eventMap'] as const).flatMap((role) =>
+    sources[role] ? [{ ...sources[role], role }] : [],
+  );
+  const { model } = createProjectAnalyser()(sources);
+  return [...codesOf(texts), ...checker.check(scripts, typedProjectOf(model)).map(({ code }) => code)];
+}
+
 describe.each(ruleNames)('%s', (name) => {
   it('reports what is wrong, once, and nothing else', () => {
-    const found = codesOf(cases[name].bad).filter((code) => code !== 'more-problems');
+    const found = (isCodeRule(name) ? withCodeOf : codesOf)(cases[name].bad).filter((code) => code !== 'more-problems');
     // A silenced entry counts again where its comment does not.
     expect(found.filter((code) => !(name.startsWith('ignore-') && code === 'duplicate-entry'))).toEqual([name]);
   });
 
   it('is silent where nothing is wrong', () => {
-    expect(codesOf(cases[name].good)).toEqual([]);
+    expect((isCodeRule(name) ? withCodeOf : codesOf)(cases[name].good)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../../shared/schema/project-schema.ts';
-import { isRuleName } from '../../../../shared/project/problem-rules/rule-facts.ts';
+import { isCodeRule, isRuleName } from '../../../../shared/project/problem-rules/rule-facts.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { monaco } from '../monaco/monaco-setup.ts';
@@ -20,7 +20,8 @@ export function markModel(model: monaco.editor.ITextModel, problems: readonly Pr
   const path = pathOf(model.uri);
   if (path === null) return;
   const markers = problems.flatMap((problem): monaco.editor.IMarkerData[] => {
-    if (problem.location?.path !== path) return [];
+    // Findings in the code are marked by the service of the window, which is faster and offers more ways to mend them.
+    if (problem.location?.path !== path || isCodeRule(problem.code)) return [];
     const lines = model.getLineCount();
     const range = problemRange(problem.location, (line) => (line <= lines ? model.getLineContent(line) : ''));
     const code = isRuleName(problem.code) ? { value: problem.code, target: ruleAddress(problem.code) } : problem.code;

@@ -1,8 +1,9 @@
+import { isCodeRule } from '../../../../shared/project/problem-rules/rule-facts.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { monaco } from '../monaco/monaco-setup.ts';
 import { pathOf } from '../monaco/monaco-texts.ts';
-import type { Finding } from './service/kept-findings.ts';
+import type { Finding } from '../../../../shared/language/code/findings.ts';
 
 /** Whose the marks of findings are, among those of a text. */
 export const findingsOwner = 'javascript-names';
@@ -13,7 +14,8 @@ const newest = new WeakMap<monaco.editor.ITextModel, readonly Finding[]>();
 /** Underlines findings, without those at a place that a problem of the project names already. */
 function draw(model: monaco.editor.ITextModel): void {
   const path = pathOf(model.uri);
-  const places = useSession.getState().problems.flatMap(({ location }) => (location?.path === path ? [location] : []));
+  const ofFormat = useSession.getState().problems.filter(({ code }) => !isCodeRule(code));
+  const places = ofFormat.flatMap(({ location }) => (location?.path === path ? [location] : []));
   const markers = (newest.get(model) ?? []).flatMap(({ start, length, message, code, severity }): monaco.editor.IMarkerData[] => {
     const range = monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(start + length));
     if (places.some(({ line, column }) => range.containsPosition({ lineNumber: line, column }))) return [];

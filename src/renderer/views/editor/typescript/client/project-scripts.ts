@@ -1,5 +1,5 @@
 import type { TypedProject } from '../../../../../shared/language/types/project-types.ts';
-import { isPlaceName } from '../../../../../shared/project/place-name.ts';
+import { mostCheckedCode, typedProjectOf } from '../../../../../shared/project/code-problems/checked-code.ts';
 import type { ProjectModel } from '../../../../../shared/schema/project-schema.ts';
 import { currentHost } from '../../../../host/host-context.ts';
 import { windowName } from '../../../../host/window-name.ts';
@@ -7,11 +7,8 @@ import { windowDocuments } from '../../../../stores/documents/window-documents.t
 import { useSession } from '../../../../stores/session/session-store.ts';
 import { monaco } from '../../monaco/monaco-setup.ts';
 import { uriOf } from '../../monaco/monaco-texts.ts';
-import type { ScriptRole } from '../service/kept-findings.ts';
+import type { ScriptRole } from '../../../../../shared/language/code/findings.ts';
 import type { KnownTexts } from './service-client.ts';
-
-/** Characters of all scripts up to which the service takes them. */
-const mostServed = 4_000_000;
 
 /** The scripts of the open project with their texts as they are typed. */
 export interface ProjectScripts {
@@ -25,15 +22,6 @@ export interface ProjectScripts {
   /** A file is another one on the disk. */
   forget(path: string): void;
   forgetAll(): void;
-}
-
-/** Returns what the worker makes declarations of; names made from places are no names for code. */
-function typedProjectOf({ widgets, entries, pages }: ProjectModel): TypedProject {
-  return {
-    widgets: widgets.filter(({ id }) => !isPlaceName(id)).map(({ id, type }) => ({ id, type })),
-    entries: entries.map(({ widgetId }) => ({ widgetId })),
-    pages: [...pages],
-  };
 }
 
 /** See {@link ProjectScripts}. */
@@ -70,7 +58,7 @@ export function createProjectScripts(): ProjectScripts {
       const { model } = useSession.getState();
       if (!model) return null;
       const texts = await Promise.all(scripts().map(async ({ path }) => ({ path, text: await textOf(path) })));
-      areLarge = texts.reduce((sum, { text }) => sum + text.length, 0) > mostServed;
+      areLarge = texts.reduce((sum, { text }) => sum + text.length, 0) > mostCheckedCode;
       if (areLarge || texts.length === 0) return null;
       if (typed?.model !== model) typed = { model, project: typedProjectOf(model) };
       return { texts, project: typed.project };

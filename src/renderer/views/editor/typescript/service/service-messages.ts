@@ -1,5 +1,5 @@
 import type { TypedProject } from '../../../../../shared/language/types/project-types.ts';
-import type { Finding, ScriptRole } from './kept-findings.ts';
+import type { Finding, ScriptRole } from '../../../../../shared/language/code/findings.ts';
 
 /** A place in a script; the offset counts in its text. */
 export interface ScriptOffset {

@@ -1,5 +1,6 @@
 import type { AnswerOf, QuestionOf, ServiceKind } from '../service-messages.ts';
-import { keptFindings } from '../kept-findings.ts';
+import { keptFindings } from '../../../../../../shared/language/code/kept-findings.ts';
+import { withoutSilencedFindings } from '../../../../../../shared/project/code-problems/silenced-findings.ts';
 import type { AnswerSource } from './answer-source.ts';
 import { fixesOf } from './fix-answers.ts';
 import { callAt, detailsOf, hoverOf, writableNames } from './name-answers.ts';
@@ -9,8 +10,11 @@ import { foldedSpansOf, symbolsOf } from './structure-answers.ts';
 type Answering = { readonly [Kind in ServiceKind]: (source: AnswerSource, question: QuestionOf<Kind>) => AnswerOf<Kind> };
 
 const answering: Answering = {
-  findings: ({ service, textOf }, { path, role }) =>
-    keptFindings(textOf(path) ?? '', role, [...service.getSemanticDiagnostics(path), ...service.getSuggestionDiagnostics(path)]),
+  findings({ service, textOf }, { path, role }) {
+    const text = textOf(path) ?? '';
+    const found = keptFindings(text, role, [...service.getSemanticDiagnostics(path), ...service.getSuggestionDiagnostics(path)]);
+    return withoutSilencedFindings({ path, text }, found);
+  },
   completions: writableNames,
   details: detailsOf,
   signature: callAt,

@@ -11,6 +11,7 @@ declare module 'monaco-editor/languages/features/typescript/lib/typescriptServic
   }
   interface DiagnosticChain {
     readonly messageText: string;
+    readonly next?: readonly DiagnosticChain[];
   }
   interface Diagnostic {
     readonly start?: number;

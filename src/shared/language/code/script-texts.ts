@@ -10,7 +10,7 @@ interface Snapshot {
 const textsOf = new WeakMap<object, string>();
 
 /** Returns the one range in which two texts differ: what is parsed anew. */
-function changeBetween(before: string, after: string) {
+export function changeBetween(before: string, after: string) {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start += 1;

@@ -1,36 +1,38 @@
-/** Severity of a finding of the service: none of them hinders anything. */
-export type FindingSeverity = 'warning' | 'hint';
-
-/** What the service found in a script; offsets in its text. */
-export interface Finding {
-  readonly start: number;
-  readonly length: number;
-  readonly message: string;
-  readonly code: number;
-  readonly severity: FindingSeverity;
-}
-
-/** Which of the scripts a text is: rules of the format look at each differently. */
-export type ScriptRole = 'repository' | 'widgetConfig' | 'eventMap';
+import type { CodeRule, Diagnosed, Finding, ScriptRole } from './findings.ts';
+import { isSureFault } from './sure-faults.ts';
 
 /** Names that nothing declares. Some advise to install declarations or to change a library, which is no advice here. */
 const nameCodes: ReadonlySet<number> = new Set([2304, 2552, 2580, 2581, 2582, 2583, 2584, 2591, 2592, 2593, 2662, 2663, 2693, 2868, 18004]);
-/** Members that an object does not have. */
-const memberCodes: ReadonlySet<number> = new Set([2339, 2551]);
-/** Assignment to a constant, use before the declaration. */
-const bindingCodes: ReadonlySet<number> = new Set([2588, 2448]);
-/** Code that is never reached, label that nothing uses. */
-const hintCodes: ReadonlySet<number> = new Set([7027, 7028]);
 
-interface Diagnosed {
-  readonly start?: number;
-  readonly length?: number;
-  readonly code: number;
-  readonly messageText: string | { readonly messageText: string };
-}
+/** Numbers of the service by the rule that reports them. Everything else is about types, or about style. */
+const rulesOfCodes: ReadonlyMap<number, CodeRule> = new Map<number, CodeRule>([
+  ...[...nameCodes].map((code) => [code, 'code-unknown-name'] as const),
+  // Members that an object does not have.
+  ...[2339, 2551].map((code) => [code, 'code-unknown-member'] as const),
+  [2588, 'code-constant-assigned'],
+  // A constant or class that is used before it is declared.
+  ...[2448, 2449].map((code) => [code, 'code-used-too-early'] as const),
+  // A constant or class that another script declares, too; twice in one script is a mistake of syntax.
+  ...[2451, 2300].map((code) => [code, 'code-declared-twice'] as const),
+  ...[2349, 2351].map((code) => [code, 'code-not-callable'] as const),
+  ...[2345, 2554, 2555].map((code) => [code, 'code-wrong-argument'] as const),
+  // Code behind the end of a function, a label that nothing uses.
+  ...[7027, 7028].map((code) => [code, 'code-never-reached'] as const),
+]);
+
+const kindsOfValues: Readonly<Record<string, string>> = { string: 'a text', number: 'a number', boolean: 'true or false' };
 
 function messageOf({ code, messageText }: Diagnosed): string {
   const text = typeof messageText === 'string' ? messageText : messageText.messageText;
+  const rule = rulesOfCodes.get(code);
+  if (rule === 'code-declared-twice') {
+    const name = /'([^']+)'/.exec(text)?.[1];
+    return name === undefined ? text : `'${name}' is declared in another script, too. Rename one of the two.`;
+  }
+  if (rule === 'code-not-callable' && typeof messageText === 'object') {
+    const type = /^Type '(\w+)'/.exec(messageText.next?.[0]?.messageText ?? '')?.[1]?.toLowerCase();
+    return `This is ${kindsOfValues[type ?? ''] ?? 'no function'} and cannot be called.`;
+  }
   if (!nameCodes.has(code) || text.includes('Did you mean')) return text;
   const name = /^(?:Cannot find name )?'([^']+)'/.exec(text)?.[1];
   return name === undefined ? text : `Cannot find name '${name}'.`;
@@ -64,16 +66,17 @@ function isOfRule(text: string, start: number, length: number, role: ScriptRole)
 
 /**
  * Returns what is worth a person's attention in files without declarations of types: undefined names, wrong members, assignments to
- * constants, uses before the declaration and unreachable code. Everything about types that do not fit is left out.
+ * constants, uses before the declaration, second declarations, calls that must fail and unreachable code. Everything else about types that do
+ * not fit is left out.
  */
 export function keptFindings(text: string, role: ScriptRole, diagnostics: readonly Diagnosed[]): Finding[] {
   const findings = diagnostics.flatMap((diagnostic): Finding[] => {
     const { code, start = 0, length = 0 } = diagnostic;
-    const isWarning = nameCodes.has(code) || bindingCodes.has(code) || memberCodes.has(code);
-    if (!isWarning && !hintCodes.has(code)) return [];
-    if (isOfRule(text, start, length, role)) return [];
-    if (memberCodes.has(code) && isOwnMember(text, start, length, /\b(?:Api|Utils)\.(\w+)\s*=[^=]/g)) return [];
-    return [{ start, length, message: messageOf(diagnostic), code, severity: isWarning ? 'warning' : 'hint' }];
+    const rule = rulesOfCodes.get(code);
+    if (rule === undefined || isOfRule(text, start, length, role) || !isSureFault(text, rule, diagnostic)) return [];
+    if (rule === 'code-unknown-member' && isOwnMember(text, start, length, /\b(?:Api|Utils)\.(\w+)\s*=[^=]/g)) return [];
+    const severity = rule === 'code-never-reached' ? 'hint' : 'warning';
+    return [{ start, length, message: messageOf(diagnostic), code, rule, severity }];
   });
   return findings.sort((one, other) => one.start - other.start);
 }
