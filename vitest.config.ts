@@ -6,6 +6,7 @@ export default defineConfig({
     globalSetup: ['scripts/testing/unit/build-child.ts'],
     // A deadline says when something will never come: on a machine that does other things, a test takes several times as long.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     pool: 'forks',
     // Many tests wait for processes and servers: the usual one worker on two cores leaves half of the time unused.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -16,6 +16,9 @@ test.each([
   ['an item of a list', [{ name: 'EMEA', on: true }, { name: 'World' }], { index: 1, text: 'World' }, [1, 'name']],
   ['a point of a chart', [['Jan', 'Feb'], [[{ value: 1 }, { value: 2 }]]], { index: 0, series: 1 }, [1, 0, 1]],
   ['a text with markup', { title: '<b>Sales</b> <i>plan</i>' }, { text: 'Sales plan' }, ['title']],
+  ['a text with references to signs', { title: '<b>137.1 m</b> A &amp; B&nbsp;&#8364;' }, { text: '137.1 m A & B €' }, ['title']],
+  ['a line of a longer text', { title: 'Line 1<br>Line 2' }, { text: 'Line 2' }, ['title']],
+  ['a whole text before a part of another', { a: 'Sales plan', b: 'Sales' }, { text: 'Sales' }, ['b']],
   ['a number', { value: 12.5 }, { text: '12.5' }, ['value']],
   ['the widget as a whole', { title: 'a' }, {}, []],
 ] as const)('%s', (_name, result, part, path) => {

@@ -24,28 +24,51 @@ export function resultValue(result: JsonValue, path: ResultPath): JsonValue | un
   return value;
 }
 
-/** A text as it may be drawn: HTML without its tags, any white space as one space. */
+/** References to signs that texts of widgets are written with. */
+const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', euro: '€', ndash: '–', mdash: '—' };
+
+/** Returns the sign of a reference such as `amp`, `#160` or `#xa0`; the reference itself where it is none. */
+function signOf(whole: string, name: string): string {
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : /^#/.test(name) ? Number.parseInt(name.slice(1), 10) : undefined;
+  if (code === undefined) return references[name.toLowerCase()] ?? whole;
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+}
+
+/** A text as it may be drawn: HTML without its tags and references, any white space as one space. */
 const drawn = (text: string): string =>
   text
     .replace(/<[^<>]{0,1000}>/g, ' ')
+    .replace(/&(#?[a-z\d]{1,8});/gi, signOf)
     .replace(/\s+/g, ' ')
     .trim();
 
+/** Characters from which on a text is looked for within longer ones: a line of several, a part with markup around it. */
+const shortestPart = 3;
+
+/** How a value reads as the text that is drawn. */
+type Reading = (own: string, text: string) => boolean;
+const isWhole: Reading = (own, text) => own === text;
+const isPart: Reading = (own, text) => text.length >= shortestPart && own.includes(text);
+
 /** Returns whether a value is drawn as the text. */
-function reads(value: JsonValue, text: string): boolean {
+function reads(value: JsonValue, text: string, reading: Reading): boolean {
   if (isBranch(value) || value === null) return false;
   const own = drawn(String(value));
-  return own !== '' && own === text;
+  return own !== '' && reading(own, text);
 }
 
-/** Returns the path from `root` to the first value that is drawn as the text, breadth first. */
+/** Returns the path from `root` to the first value that is drawn as the text, else to the first that has it within; breadth first. */
 function search(root: JsonValue, text: string): ResultPath | undefined {
+  return searchFor(root, text, isWhole) ?? searchFor(root, text, isPart);
+}
+
+function searchFor(root: JsonValue, text: string, reading: Reading): ResultPath | undefined {
   const waiting: { readonly value: JsonValue; readonly path: ResultPath }[] = [{ value: root, path: [] }];
   for (let at = 0; at < waiting.length && at < mostVisited; at += 1) {
     const next = waiting[at];
     if (next === undefined) return undefined;
     const { value, path } = next;
-    if (reads(value, text)) return path;
+    if (reads(value, text, reading)) return path;
     if (!isBranch(value) || waiting.length >= mostVisited || path.length >= 20) continue;
     if (Array.isArray(value)) for (const [index, child] of value.entries()) waiting.push({ value: child, path: [...path, index] });
     else for (const [key, child] of Object.entries(value)) waiting.push({ value: child, path: [...path, key] });

@@ -4,7 +4,7 @@ import { notifyInOneField } from './paste-notice.ts';
 import { parseSpreadsheetBlock } from './spreadsheet-block.ts';
 
 /** What to do in a table that takes no blocks once one is in the editor of a cell. */
-export const oneValueAtATime = 'Escape takes them back. This table takes one value at a time.';
+export const oneValueAtATime = 'Ctrl+Z in the field takes them back. This table takes one value at a time.';
 
 /** How fields that are watched for pasted blocks treat them. */
 interface BlockHandling {

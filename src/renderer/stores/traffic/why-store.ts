@@ -12,25 +12,32 @@ interface Why {
   readonly subject: WhySubject | null;
   /** The value and what made it, or every call of the parsing functions. */
   readonly view: 'value' | 'calls';
+  /** The call that made the value, once it is known. */
+  readonly call: number;
   /** Grows with every question. */
   readonly asked: number;
 }
 
 /** The question that the tab *Why?* answers. */
-export const useWhy = create<Why>(() => ({ subject: null, view: 'value', asked: 0 }));
+export const useWhy = create<Why>(() => ({ subject: null, view: 'value', call: 0, asked: 0 }));
 
 /** Asks where something drawn comes from, and shows the answer. */
 export function askWhy(widgetId: string, part: DrawnPart): void {
-  useWhy.setState(({ asked }) => ({ subject: { kind: 'part', widgetId, part }, view: 'value', asked: asked + 1 }));
+  useWhy.setState(({ asked }) => ({ subject: { kind: 'part', widgetId, part }, view: 'value', call: 0, asked: asked + 1 }));
   showBottomTab('why');
 }
 
 /** Shows every call by which an answer became a result. */
 export function stepThroughParsing(exchangeId: string): void {
-  useWhy.setState(({ asked }) => ({ subject: { kind: 'answer', exchangeId }, view: 'calls', asked: asked + 1 }));
+  useWhy.setState(({ asked }) => ({ subject: { kind: 'answer', exchangeId }, view: 'calls', call: 0, asked: asked + 1 }));
   showBottomTab('why');
 }
 
 export function showWhyView(view: Why['view']): void {
   useWhy.setState({ view });
+}
+
+/** Notes the call that made the value: all calls begin there. */
+export function noteMadeCall(call: number): void {
+  useWhy.setState({ call });
 }

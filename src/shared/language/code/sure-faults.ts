@@ -3,6 +3,16 @@ import type { CodeRule, Diagnosed } from './findings.ts';
 /** Characters before an argument in which its call is looked for. */
 const longestCall = 2_000;
 
+/** Returns the name that ends before a place, with the objects it is a member of; undefined if none does. */
+function nameBefore(text: string, place: number): string | undefined {
+  let end = place;
+  while (end > 0 && place - end < 100 && /\s/.test(text[end - 1] ?? '')) end -= 1;
+  let start = end;
+  while (start > 0 && end - start < 100 && /[\w$.]/.test(text[start - 1] ?? '')) start -= 1;
+  while (text[start] === '.') start += 1;
+  return start < end ? text.slice(start, end) : undefined;
+}
+
 /** Returns the name of the function whose arguments include the place, such as `Api.openPage`; undefined where that cannot be told. */
 function calledAt(text: string, start: number): string | undefined {
   const from = Math.max(0, start - longestCall);
@@ -10,7 +20,7 @@ function calledAt(text: string, start: number): string | undefined {
   for (let at = start - 1; at >= from; at -= 1) {
     const sign = text[at];
     if (sign === ')' || sign === ']' || sign === '}') depth += 1;
-    else if (sign === '(' && depth === 0) return /[\w$][\w$.]*\s*$/.exec(text.slice(Math.max(0, at - 100), at))?.[0].trim();
+    else if (sign === '(' && depth === 0) return nameBefore(text, at);
     else if (sign === '(' || sign === '[' || sign === '{') depth -= 1;
     // A block around the place is no argument.
     if (depth < 0) return undefined;

@@ -2,6 +2,7 @@ import './compare.css';
 import { useMemo, useState } from 'react';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { comparableWith } from '../../../../shared/trace/compare/comparable.ts';
+import { exchangeLabel } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { formatClock } from '../../../../shared/trace/format.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { useConnections } from '../../../stores/connection/connection-store.ts';
@@ -64,13 +65,15 @@ export function CompareTab({ exchange }: { readonly exchange: Exchange }) {
 }
 
 /** The request that is compared until a person chooses: the last one of the same action before this one, else one after it. */
-function likeliest({ widgetId, action, startedAt }: Exchange, others: readonly Exchange[]): Exchange | undefined {
-  const same = others.filter((other) => other.widgetId === widgetId && other.action === action);
+function likeliest({ widgetId, action, item, startedAt }: Exchange, others: readonly Exchange[]): Exchange | undefined {
+  const same = others.filter((other) => other.widgetId === widgetId && other.action === action && other.item === item);
   return same.find((other) => other.startedAt <= startedAt) ?? same[0];
 }
 
 /** Names the other request by what tells it from this one. */
-function sourceText(other: Exchange, { widgetId, action, startedAt }: Exchange): string {
-  if (other.widgetId !== widgetId || other.action !== action) return `${other.widgetId} · ${other.action}`;
+function sourceText(other: Exchange, { widgetId, action, item, startedAt }: Exchange): string {
+  const isSame = other.widgetId === widgetId && other.action === action && other.item === item;
+  if (!isSame) return exchangeLabel(other);
+  if (other.byPerson) return 'edited';
   return other.startedAt <= startedAt ? 'before' : 'after';
 }

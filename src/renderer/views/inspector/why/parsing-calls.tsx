@@ -3,6 +3,7 @@ import type { ParsingCall, ParsingSteps } from '../../../../shared/trace/parsing
 import { maxParsingCalls } from '../../../../shared/trace/parsing-steps.ts';
 import { formatCount } from '../../../../shared/trace/format.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
+import { useWhy } from '../../../stores/traffic/why-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
@@ -26,7 +27,7 @@ export function madeText({ row, column, field }: Pick<ParsingCall, 'row' | 'colu
 
 /** Every call of the parsing functions, a page at a time: what it read and returned, and which ones changed with the last edit. */
 export function ParsingCalls({ exchangeId, traceId, words }: ParsingCallsProps) {
-  const [selected, setSelected] = useState(0);
+  const [selected, setSelected] = useState(() => useWhy.getState().call);
   const from = Math.floor(selected / maxParsingCalls) * maxParsingCalls;
   const want = useMemo(() => ({ kind: 'calls', from, count: maxParsingCalls }) as const, [from]);
   const { steps, isLoading, error } = useParsingSteps(exchangeId, want);
@@ -113,7 +114,7 @@ function unusedText({ cells, unused, firstUnused }: NonNullable<ParsingSteps['wh
   if (cells === 0) return 'no cells';
   if (unused === 0) return `all ${formatCount(cells)} cells were read`;
   const [first] = firstUnused;
-  return `${formatCount(unused)} of ${formatCount(cells)} cells were never read${first === undefined ? '' : `, the first is ${formatCount(first)}`}`;
+  return `${formatCount(unused)} of ${formatCount(cells)} cells were never read${first === undefined ? '' : `, the first at x = ${formatCount(first)}`}`;
 }
 
 interface CallDetailProps extends ParsingCallsProps {

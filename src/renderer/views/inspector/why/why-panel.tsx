@@ -34,6 +34,7 @@ const views = [
 function PartPanel({ subject, words }: { readonly subject: Extract<WhySubject, { kind: 'part' }>; readonly words: readonly string[] }) {
   const { widgetId, part } = subject;
   const view = useWhy((state) => state.view);
+  const asked = useWhy((state) => state.asked);
   const { run } = useExplained(widgetId, part);
   const exchange = run?.exchange;
   const isStepping = view === 'calls' && exchange !== undefined;
@@ -45,9 +46,9 @@ function PartPanel({ subject, words }: { readonly subject: Extract<WhySubject, {
         </div>
       )}
       {isStepping ? (
-        <ParsingCalls exchangeId={exchange.id} traceId={exchange.traceId} words={words} />
+        <ParsingCalls key={asked} exchangeId={exchange.id} traceId={exchange.traceId} words={words} />
       ) : (
-        <WhyValue widgetId={widgetId} part={part} words={words} />
+        <WhyValue key={asked} widgetId={widgetId} part={part} words={words} />
       )}
     </div>
   );
@@ -59,7 +60,7 @@ function AnswerPanel({ id, words }: { readonly id: string; readonly words: reado
   if (traceId === undefined) return <EmptyState text="This request is no longer kept. Load the page again, then ask once more." />;
   return (
     <div className="why">
-      <ParsingCalls exchangeId={id} traceId={traceId} words={words} />
+      <ParsingCalls key={id} exchangeId={id} traceId={traceId} words={words} />
     </div>
   );
 }

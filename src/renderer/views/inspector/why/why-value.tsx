@@ -1,13 +1,15 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ExplainedRun } from '../../../../shared/explain/explained-run.ts';
 import { pathText } from '../../../../shared/explain/find-part.ts';
 import type { DrawnPart } from '../../../../shared/schema/drawn-part.ts';
 import { shortJson } from '../../../../shared/trace/short-json.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { configuredPlace } from '../../../stores/widgets/made-widgets.ts';
+import { noteMadeCall } from '../../../stores/traffic/why-store.ts';
 import { useCanvas } from '../../../stores/page/canvas-store.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { selectTrace, showBottomTab } from '../../../stores/window/navigation.ts';
+import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { SourceLink } from '../source-link.tsx';
 import { ChainLink } from './chain-link.tsx';
@@ -25,11 +27,16 @@ interface WhyValueProps {
 /** From what is drawn back to what caused it, one step below the other. */
 export function WhyValue({ widgetId, part, words }: WhyValueProps) {
   const explained = useExplained(widgetId, part);
-  const { run } = explained;
+  const { run, node, data } = explained;
+  const [asked] = useState(data?.revision);
+  if (node === undefined) return <EmptyState text="This widget is no longer on the page. Alt+click another value." />;
   return (
     <ol className="why__chain selectable" aria-label={`Why ${visibleText(widgetId)} shows this`}>
       <ChainLink title="On the page">
         {part.text !== undefined && <code className="why__text">{visibleText(part.text)}</code>}
+        {data?.revision !== asked && (
+          <p className="detail__note tone-warning">The widget has loaded since. What follows is of now: ask again for what is drawn.</p>
+        )}
         <p className="detail__note">{visibleText([widgetId, placeText(part)].filter(Boolean).join(', '))}</p>
       </ChainLink>
       <Origin widgetId={widgetId} explained={explained} />
@@ -88,6 +95,10 @@ function Causes({ run, words }: { readonly run: ExplainedRun; readonly words: re
   const { steps, isLoading, error } = useParsingSteps(exchange?.id, want);
   const code = run.steps.findLast(({ kind }) => kind === 'function' || kind === 'default' || kind === 'state');
   const call = steps?.calls[0];
+  const made = steps?.made ?? null;
+  useEffect(() => {
+    if (made !== null) noteMadeCall(made);
+  }, [made]);
   return (
     <>
       {exchange === undefined && (

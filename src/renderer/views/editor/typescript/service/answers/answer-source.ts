@@ -23,17 +23,16 @@ function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
+/** Returns a text with a space in place of each line end and the spaces around it. */
+function onOneLine(text: string): string {
+  const [first = '', ...others] = text.split(/[\r\n]+/);
+  return others.reduce((line, next) => `${line.trimEnd()} ${next.trimStart()}`, first);
+}
+
 /** Returns the text of display parts on one line, at most a thousand characters. */
 export function signatureOf(parts: readonly DisplayPart[] | undefined): string {
   const text = (parts ?? []).map((part) => part.text).join('');
-  return cut(
-    text
-      .split(/[\r\n]+/)
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .join(' '),
-    longestSignature,
-  );
+  return cut(onOneLine(text), longestSignature);
 }
 
 /** Returns what the author wrote, with the parameters and other tags below each other. */
