@@ -25,7 +25,17 @@ export function resultValue(result: JsonValue, path: ResultPath): JsonValue | un
 }
 
 /** References to signs that texts of widgets are written with. */
-const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', euro: '€', ndash: '–', mdash: '—' };
+const references: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  euro: '€',
+  ndash: '–',
+  mdash: '—',
+};
 
 /** Returns the sign of a reference such as `amp`, `#160` or `#xa0`; the reference itself where it is none. */
 function signOf(whole: string, name: string): string {

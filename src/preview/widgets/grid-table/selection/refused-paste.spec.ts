@@ -26,7 +26,9 @@ test('a paste on the cell of a text box says where to paste, and a block in the 
   await box.click();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+v');
-  await expect(message).toContainText('All 2 pasted values went into this one field. A text box takes one value at a time: Ctrl+Z in it takes them back.');
+  await expect(message).toContainText(
+    'All 2 pasted values went into this one field. A text box takes one value at a time: Ctrl+Z in it takes them back.',
+  );
   await page.keyboard.press('Escape');
   await expect(box).toBeFocused();
   await expect(box).toHaveValue('1\t2');

@@ -111,7 +111,10 @@ export function useCellPaste(table: PasteTable) {
     const place = pastePlace(table, pressed);
     return (text) => refusedMessage(table, place, text);
   });
-  usePastedBlocks((field) => isBox(table, field), { advice: 'A text box takes one value at a time: Ctrl+Z in it takes them back.', keepsLines: true });
+  usePastedBlocks((field) => isBox(table, field), {
+    advice: 'A text box takes one value at a time: Ctrl+Z in it takes them back.',
+    keepsLines: true,
+  });
   const onPaste = (event: ClipboardEvent): void => {
     const target = event.target as Element;
     const isEditor = target.matches('.ks-text-title-input');

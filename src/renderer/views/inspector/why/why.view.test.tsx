@@ -151,7 +151,9 @@ test('all calls: the first odd one is one click away, and the filter finds a pla
   const { person } = await drawWhy([call(0), odd]);
   act(() => askWhy('table', { row: 0, column: 1 }));
   await person.click(await screen.findByRole('radio', { name: 'All calls' }));
-  expect(await screen.findByText(/2 calls of a matrix, 2 cells for each row · 1 of 3 cells were never read, the first at x = 2/)).toBeDefined();
+  expect(
+    await screen.findByText(/2 calls of a matrix, 2 cells for each row · 1 of 3 cells were never read, the first at x = 2/),
+  ).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'First of 1 odd' }));
   const detail = screen.getByRole('region', { name: 'Call 2' });
   expect(within(detail).getByText('TypeError: no cell')).toBeDefined();
