@@ -119,7 +119,7 @@ test('another connection: the page is drawn anew with its data and its user', as
   await preview.expectText('who', 'user pplanner');
   await connections.addAndChoose({ name: 'Sandbox', address: other.baseUrl, signIn: 'None' });
   await preview.expectText('who', 'user guest');
-  expect(other.seenWith('Alpha')).toHaveLength(1);
+  await expect.poll(() => other.seenWith('Alpha')).toHaveLength(1);
   // Nothing of the first one goes to the second.
   expect(other.seen.some(({ headers }) => headers.authorization ?? headers.cookie)).toBe(false);
   await connections.choose('Planning');
