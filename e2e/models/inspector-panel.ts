@@ -120,11 +120,21 @@ export class InspectorPanel {
     await expect.poll(() => grid.evaluate(crooked)).toBe(0);
   }
 
+  /** Presses a button of the shown request, or opens the menu that has it where there is no room; says whether it did that. */
+  private async openAction(name: string): Promise<boolean> {
+    const bar = this.region.getByRole('toolbar', { name: 'Request' });
+    const button = bar.getByRole('button', { name });
+    // Until the bar has found what it has room for.
+    await expect(button.or(bar.getByRole('button', { name: 'More' })).first()).toBeVisible();
+    const isHidden = !(await button.isVisible());
+    await (isHidden ? bar.getByRole('button', { name: 'More' }) : button).click();
+    return isHidden;
+  }
+
   /** Copies the shown request as code; resolves with the text on the clipboard. */
   async copyAs(language: 'cURL' | 'fetch' | 'Python' | 'PowerShell'): Promise<string> {
     await this.page.evaluate(() => navigator.clipboard.writeText(''));
-    const detail = this.region.getByRole('region', { name: 'Request detail' });
-    await detail.getByRole('button', { name: 'Copy as' }).click();
+    await this.openAction('Copy as');
     await this.page.getByRole('menuitem', { name: `Copy as ${language}` }).click();
     const read = (): Promise<string> => this.page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(read).not.toBe('');
@@ -142,12 +152,7 @@ export class InspectorPanel {
   /** Changes the query of the shown request and sends that. */
   async editAndSend(change: (query: string) => string): Promise<void> {
     const edit = this.page.getByRole('dialog', { name: 'Edit and send' });
-    const button = this.region.getByRole('button', { name: 'Edit and send…' });
-    if (await button.isVisible()) await button.click();
-    else {
-      await this.region.getByRole('toolbar', { name: 'Request' }).getByRole('button', { name: 'More' }).click();
-      await this.page.getByRole('menuitem', { name: 'Edit and send…' }).click();
-    }
+    if (await this.openAction('Edit and send…')) await this.page.getByRole('menuitem', { name: 'Edit and send…' }).click();
     const query = edit.getByRole('textbox', { name: 'Query (MDX)' });
     await query.fill(change(await query.inputValue()));
     await query.press('Control+Enter');
