@@ -131,6 +131,11 @@ export class InspectorPanel {
     return isHidden;
   }
 
+  /** Runs the action of the shown request again. */
+  async runAgain(): Promise<void> {
+    if (await this.openAction('Run again')) await this.page.getByRole('menuitem', { name: /^Run again/ }).click();
+  }
+
   /** Copies the shown request as code; resolves with the text on the clipboard. */
   async copyAs(language: 'cURL' | 'fetch' | 'Python' | 'PowerShell'): Promise<string> {
     await this.page.evaluate(() => navigator.clipboard.writeText(''));

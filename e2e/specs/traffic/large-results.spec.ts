@@ -79,7 +79,7 @@ test('a large answer is cancelled in its middle: the connection is closed, and t
   await expect(inspector.alert).toContainText('Cancelled before the answer was complete');
   await expect.poll(() => server.cutOff).toBe(1);
   server.release();
-  await inspector.region.getByRole('region', { name: 'Request detail' }).getByRole('button', { name: 'Run again' }).click();
+  await inspector.runAgain();
   await expect(preview.widget('plan').getByText('Product 1', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(inspector.requests('plan · init').first()).toContainText('1,000,000');
 });

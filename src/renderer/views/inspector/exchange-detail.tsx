@@ -41,16 +41,16 @@ function DetailActions({ exchange }: { readonly exchange: Exchange }) {
       run: () => replayExchange(exchange),
     },
     {
-      id: 'edit',
-      title: 'Edit and send…',
-      about: 'Change path or body and send that. Its answer is shown beside this one and goes to no widget',
-      run: () => void editRequest(exchange),
-    },
-    {
       id: 'again',
       title: 'Run again',
       about: `Run ${widgetId} · ${action} again, with all its requests`,
       run: () => void runActionAgain(widgetId, action),
+    },
+    {
+      id: 'edit',
+      title: 'Edit and send…',
+      about: 'Change path or body and send that. Its answer is shown beside this one and goes to no widget',
+      run: () => void editRequest(exchange),
     },
   ];
   const infos = widgetId === '' ? [] : ofAction;
