@@ -13,14 +13,9 @@ export class WhyHand {
     return this.preview.widget(id).locator(`[data-row="${row}"][data-col="${column}"]`);
   }
 
-  /** The canvas of a chart. */
-  chart(id: string): Locator {
-    return this.preview.widget(id).locator('canvas');
-  }
-
-  /** Alt+click on something drawn: asks where it comes from. `at`: shares of its width and height, for a point of a chart. */
-  async askWhy(target: Locator, at?: { readonly x: number; readonly y: number }): Promise<void> {
-    await this.preview.pointer.click(target, { modifiers: ['Alt'], ...(at ? { at } : {}) });
+  /** Alt+click on something drawn: asks where it comes from. */
+  async askWhy(target: Locator): Promise<void> {
+    await this.preview.pointer.click(target, { modifiers: ['Alt'] });
   }
 
   /** From now on, keeps what the frame asks of the window. */

@@ -26,7 +26,7 @@ test('exact behaviour leaves the key to the page', async ({ window }) => {
   await preview.switchExact();
   await preview.pointer.click(preview.widget('staff').getByText('Berlin'));
   await window.press('Alt+Enter');
-  // The click that follows is asked about: the key before it was not.
+  // Only the click below is answered; the key press above stayed in the page.
   await why.askWhy(why.cell('orders', 0, 0));
   const bread = { widgetId: 'orders', part: { text: 'Bread', row: 0, column: 0 } };
   await expect.poll(() => why.questions()).toEqual([bread]);

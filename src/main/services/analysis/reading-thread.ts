@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { usedBy, watchDeadline } from './thread-deadline.ts';
 import type { WorkerAnswers, WorkerQuestion, WorkerReply } from './worker/worker-messages.ts';
+import { startThread } from './start-thread.ts';
 
 /** Milliseconds that one question may take. */
 export const readingDeadline = 2_000;
@@ -28,7 +29,7 @@ export function createReadingThread(bundle: string, logBug: (message: string, th
 
   function start(): Promise<Worker> {
     // Read here: worker threads cannot read files inside Electron's archive, whose integrity it checks.
-    starting ??= readFile(bundle, 'utf8').then((code) => startWorker(code));
+    starting ??= readFile(bundle, 'utf8').then((code) => startThread(code, { name: 'reading', memory: readingMemory, youngMemory: 32 }));
     return starting;
   }
 
@@ -61,21 +62,6 @@ export function createReadingThread(bundle: string, logBug: (message: string, th
     },
     dispose: end,
   };
-}
-
-function startWorker(code: string): Worker {
-  const worker = new Worker(code, {
-    eval: true,
-    env: {},
-    argv: [],
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: readingMemory, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-    name: 'reading',
-  });
-  // Between questions it must not keep the process alive, and its end needs no handling.
-  worker.unref();
-  worker.on('error', () => undefined);
-  return worker;
 }
 
 function askOnce(

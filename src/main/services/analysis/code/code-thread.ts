@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Problem } from '../../../../shared/schema/project-schema.ts';
 import { watchDeadline } from '../thread-deadline.ts';
 import { type CodeQuestion, type CodeReply, codeDeadline } from './code-messages.ts';
+import { startThread } from '../start-thread.ts';
 
 /** Megabytes of heap that the thread may use. */
 const codeMemory = 1_024;
@@ -30,7 +31,7 @@ export function createCodeThread(bundle: string, logBug: (message: string, throw
   return {
     async check(question) {
       // Read here: worker threads cannot read files inside Electron's archive, whose integrity it checks.
-      starting ??= readFile(bundle, 'utf8').then((code) => startWorker(code));
+      starting ??= readFile(bundle, 'utf8').then((code) => startThread(code, { name: 'code', memory: codeMemory, youngMemory: 64 }));
       const started = starting;
       let checked: CheckedCode;
       try {
@@ -46,21 +47,6 @@ export function createCodeThread(bundle: string, logBug: (message: string, throw
     },
     end,
   };
-}
-
-function startWorker(code: string): Worker {
-  const worker = new Worker(code, {
-    eval: true,
-    env: {},
-    argv: [],
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: codeMemory, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
-    name: 'code',
-  });
-  // Between questions it must not keep the process alive, and its end needs no handling.
-  worker.unref();
-  worker.on('error', () => undefined);
-  return worker;
 }
 
 function askOnce(

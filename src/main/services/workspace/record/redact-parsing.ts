@@ -1,7 +1,7 @@
 import type { ParsingCall, ParsingStepsAnswer } from '../../../../shared/trace/parsing-steps.ts';
 import { makeWords, type Redact } from './redact-trace.ts';
 
-/** Returns an answer about the parsing without any known secret (`docs/security.md`, What is kept where). */
+/** Returns the steps of a parsing with every known secret masked (`docs/security.md`, What is kept where). */
 export function redactParsing(answer: ParsingStepsAnswer, redact: Redact): ParsingStepsAnswer {
   const words = makeWords(redact);
   if (answer.outcome === 'failed') return { ...answer, message: words(answer.message) };

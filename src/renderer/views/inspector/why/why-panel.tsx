@@ -35,8 +35,8 @@ function PartPanel({ subject, words }: { readonly subject: Extract<WhySubject, {
   const { widgetId, part } = subject;
   const view = useWhy((state) => state.view);
   const asked = useWhy((state) => state.asked);
-  const { run } = useExplained(widgetId, part);
-  const exchange = run?.exchange;
+  const explained = useExplained(widgetId, part);
+  const exchange = explained.run?.exchange;
   const isStepping = view === 'calls' && exchange !== undefined;
   return (
     <div className="why">
@@ -48,7 +48,7 @@ function PartPanel({ subject, words }: { readonly subject: Extract<WhySubject, {
       {isStepping ? (
         <ParsingCalls key={asked} exchangeId={exchange.id} traceId={exchange.traceId} words={words} />
       ) : (
-        <WhyValue key={asked} widgetId={widgetId} part={part} words={words} />
+        <WhyValue key={asked} widgetId={widgetId} part={part} explained={explained} words={words} />
       )}
     </div>
   );

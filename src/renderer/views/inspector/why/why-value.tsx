@@ -14,19 +14,19 @@ import { Progress } from '../../../ui/overlays/progress.tsx';
 import { SourceLink } from '../source-link.tsx';
 import { ChainLink } from './chain-link.tsx';
 import { CallDetail } from './parsing-calls.tsx';
-import { type Explained, useExplained } from './use-explained.ts';
+import type { Explained } from './use-explained.ts';
 import { useParsingSteps } from './use-parsing-steps.ts';
 import { WhyQuery } from './why-query.tsx';
 
 interface WhyValueProps {
   readonly widgetId: string;
   readonly part: DrawnPart;
+  readonly explained: Explained;
   readonly words: readonly string[];
 }
 
 /** From what is drawn back to what caused it, one step below the other. */
-export function WhyValue({ widgetId, part, words }: WhyValueProps) {
-  const explained = useExplained(widgetId, part);
+export function WhyValue({ widgetId, part, explained, words }: WhyValueProps) {
   const { run, node, data } = explained;
   const [asked] = useState(data?.revision);
   if (node === undefined) return <EmptyState text="This widget is no longer on the page. Alt+click another value." />;
