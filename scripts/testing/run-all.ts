@@ -42,8 +42,10 @@ function unitTests(): Count {
   const report = readUnitReport(path);
   if (!report || report.passed === 0) return { passed: 0, failed: 1 };
   failures.push(...report.failures);
-  // A run that failed outside of tests (a leak) is a failure, too.
-  return { passed: report.passed, failed: report.failed === 0 && !ok ? 1 : report.failed };
+  if (report.failed > 0 || ok) return { passed: report.passed, failed: report.failed };
+  // A run that failed outside of tests (a leak, an error nobody caught) is a failure, too.
+  failures.push('unit tests: an error outside of any test, or a file that did not load: see above');
+  return { passed: report.passed, failed: 1 };
 }
 
 function endToEndTests(): Count {
