@@ -38,8 +38,13 @@ function firstLines(message: string): string {
 
 function failuresOfFile(file: Report['testResults'][number]): readonly string[] {
   const failed = file.assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length === 0) return file.status === 'failed' ? [`${file.name}\n${firstLines(file.message)}`] : [];
-  return failed.map((test) => `${file.name}: ${test.fullName}\n${firstLines(test.failureMessages?.join('\n') ?? '')}`);
+  if (failed.length === 0 && file.status === 'failed') return [`${file.name}\n${firstLines(file.message)}`];
+  // A skipped test checks nothing, so that it fails the run, too.
+  const skipped = file.assertionResults.filter((test) => test.status !== 'failed' && test.status !== 'passed');
+  return [
+    ...failed.map((test) => `${file.name}: ${test.fullName}\n${firstLines(test.failureMessages?.join('\n') ?? '')}`),
+    ...skipped.map((test) => `${file.name}: ${test.fullName} was skipped`),
+  ];
 }
 
 /** Reads Vitest's JSON report at `path`; undefined if there is none. */

@@ -18,7 +18,7 @@ test('a new widget gets its entry in repository.js when asked, and undo takes bo
   await expect(preview.widget('dropBox1').locator('.ks-dropbox-input')).toHaveAttribute('placeholder', 'First');
   const after = await editor.read('repository.js');
   expect(after.startsWith(repository.slice(0, repository.lastIndexOf('}')).trimEnd().replace(/,$/, ''))).toBe(true);
-  expect(after).toMatch(/  dropBox1: \{\n    init\(\) \{\n {6}\/\/ .+\n {6}const names = /);
+  expect(after).toMatch(/ {2}dropBox1: \{\n {4}init\(\) \{\n {6}\/\/ .+\n {6}const names = /);
   await explorer.widget('dropBox1').click();
   await window.press('Control+z');
   await expect(designer.offer).toBeVisible();

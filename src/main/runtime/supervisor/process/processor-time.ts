@@ -14,8 +14,8 @@ export interface ThreadTime {
  * Returns the time of the first thread of a process; undefined where that cannot be read. In a child that thread runs the code of the files. Other threads collect garbage, compile and decode, which is not the time of a call.
  * Read at once: `/proc` is memory, and takes microseconds.
  */
-export function firstThreadTime(pid: number): ThreadTime | undefined {
-  if (process.platform !== 'linux') return undefined;
+export function firstThreadTime(pid: number, platform: NodeJS.Platform = process.platform): ThreadTime | undefined {
+  if (platform !== 'linux') return undefined;
   const thread = `/proc/${pid}/task/${pid}`;
   return parseScheduled(textOf(`${thread}/schedstat`)) ?? parseTicks(textOf(`${thread}/stat`));
 }
