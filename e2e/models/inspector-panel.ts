@@ -22,7 +22,12 @@ export class InspectorPanel {
   }
 
   async filter(text: string): Promise<void> {
-    await this.region.getByRole('searchbox', { name: 'Filter' }).fill(text);
+    await this.region.getByLabel('Filter', { exact: true }).fill(text);
+  }
+
+  /** What the browser lists under the filter. */
+  async filterOffers(): Promise<string[]> {
+    return this.region.locator('datalist option').evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
   }
 
   /** Rows of requests of one action, newest first; the name holds widget, action, method, path and status. */

@@ -3,6 +3,7 @@ import type { Host } from '../host/host.ts';
 import { initCanvas } from '../stores/page/canvas-store.ts';
 import { runCommand } from '../stores/window/commands.ts';
 import { initConnections } from '../stores/connection/connection-store.ts';
+import { initBodySearch } from '../stores/traffic/body-search.ts';
 import { initConsole } from '../stores/traffic/console-store.ts';
 import { initDownloads } from '../stores/window/download-actions.ts';
 import { openDialog } from '../stores/window/dialog-store.ts';
@@ -11,6 +12,7 @@ import { useNavigation } from '../stores/window/navigation.ts';
 import { initNotices, showFailure } from '../stores/window/notice-store.ts';
 import { initSessionAge } from '../stores/connection/session-age-store.ts';
 import { initSession, useSession } from '../stores/session/session-store.ts';
+import { loadRequestColumns } from '../stores/traffic/request-columns.ts';
 import { initTraffic } from '../stores/traffic/traffic-store.ts';
 
 /** Fills every store from the host, again after each reconnection. Returns the function that stops. */
@@ -28,11 +30,13 @@ export function startSession(host: Host): () => void {
       const [info, state] = await Promise.all([host.call('app.info', {}), host.call('app.state', {})]);
       if (mine !== attempt) return;
       stopStores();
+      void loadRequestColumns(host);
       const folder = useSession.getState().project?.folder;
       stops = [
         initConnections(host, state),
         initCanvas(host, state, folder !== undefined && folder === state.project?.folder),
         initTraffic(host, state),
+        initBodySearch(host),
         initConsole(host, state),
         initSessionAge(host, state),
       ];

@@ -15,7 +15,13 @@ const traffic = { label: 'Clear requests and traces', call: 'traffic.clear' } as
 
 /** Tabs of the bottom panel, in order. `views/inspector/tab-views.tsx` has the view of each by its id. */
 export const inspectorTabs = [
-  { id: 'requests', label: 'Requests', filterHint: 'Filter: widget, path, status:4xx, -word', command: 'view.requests', clears: traffic },
+  {
+    id: 'requests',
+    label: 'Requests',
+    filterHint: 'Filter: widget, path, status:4xx, body:text, -word',
+    command: 'view.requests',
+    clears: traffic,
+  },
   { id: 'trace', label: 'Trace', filterHint: 'Filter: widget, action, outcome', command: 'view.trace', clears: traffic },
   { id: 'why', label: 'Why?', filterHint: 'Filter: cell, value, member', command: 'view.why' },
   {

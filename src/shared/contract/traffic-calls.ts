@@ -19,6 +19,11 @@ export const trafficCalls = {
       /** False if the body is not text or was not kept. */ available: z.boolean(),
     }),
   }),
+  /** Returns those of the exchanges whose kept bodies, as `exchange.read` shows them, hold a text in any case of letters. */
+  'exchange.find': () => ({
+    input: z.object({ ids: z.array(z.string().max(200)).max(500), text: z.string().min(1).max(1000) }),
+    output: z.object({ ids: z.array(z.string()) }),
+  }),
   /** Returns a piece of a downloaded file, in bytes. Fails with `not-found` if it is no longer kept. */
   'download.read': () => ({
     input: z.object({ exchangeId: z.string().max(200), offset: z.number().int().min(0), limit: z.number().int().min(1).max(4_000_000) }),

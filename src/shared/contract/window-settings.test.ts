@@ -16,6 +16,7 @@ const takes = (key: string, value: unknown): boolean => hostCalls['settings.writ
 test.each([
   ['inspector-columns', null],
   ['inspector-columns', { path: 220 }],
+  ['inspector-shown-columns', { clock: true, size: false }],
   ['layout:/project', layout],
   ['canvas:/a:b', { size: { width: 800, height: 600 }, zoom: 1 }],
   ['canvas:/project', { size: 'fill', zoom: 'fit' }],
@@ -40,6 +41,7 @@ test.each([
   ['toString:', null],
   ['theme', 'dark'],
   ['inspector-columns', { path: '220' }],
+  ['inspector-shown-columns', { clock: 1 }],
   ['canvas:/project', { size: { width: -1, height: 600 }, zoom: 1 }],
   ['editor:/project', { tabs: 'repository.js', active: null }],
   ['editor:/project', { tabs: ['x'.repeat(5000)], active: null }],

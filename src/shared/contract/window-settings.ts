@@ -77,6 +77,7 @@ const columnWidthsSchema = z.record(z.string().max(100), z.number().min(0).max(1
 /** What a window remembers by itself: by whole key, or by the prefix of a per-project key. What a person sets is in `shared/settings`. */
 const ofTheApp: Readonly<Record<string, z.ZodType>> = {
   'inspector-columns': columnWidthsSchema,
+  'inspector-shown-columns': z.record(z.string().max(100), z.boolean()),
 };
 const ofProjects: Readonly<Record<string, z.ZodType>> = {
   'layout:': layoutSchema,

@@ -1,6 +1,6 @@
 import './search-field.css';
 import { Search, X } from 'lucide-react';
-import type { KeyboardEvent, Ref } from 'react';
+import { type KeyboardEvent, type Ref, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../signs/icon.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
@@ -12,13 +12,19 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void;
   /** Called for arrow down and Enter; usually moves the focus into the list. */
   readonly onLeave?: () => void;
+  /** Whole texts that what is written may become; the browser lists them under the field. */
+  readonly suggestions?: readonly string[];
   readonly className?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A filter field. Escape clears it; a second Escape is passed on. */
-export function SearchField({ label, placeholder, value, onChange, onLeave, className, inputRef }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange, onLeave, suggestions, className, inputRef }: SearchFieldProps) {
+  const listId = useId();
+  const isOffering = suggestions !== undefined && suggestions.length > 0;
   function onKeyDown(event: KeyboardEvent) {
+    // Arrow down goes into the list of the browser first.
+    if (isOffering && event.key === 'ArrowDown') return;
     if (event.key === 'Escape' && value !== '') {
       event.stopPropagation();
       onChange('');
@@ -41,7 +47,15 @@ export function SearchField({ label, placeholder, value, onChange, onLeave, clas
         onKeyDown={onKeyDown}
         spellCheck={false}
         autoComplete="off"
+        list={suggestions === undefined ? undefined : listId}
       />
+      {suggestions !== undefined && (
+        <datalist id={listId}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
       {value !== '' && <IconButton size="small" label="Clear" icon={X} onClick={() => onChange('')} />}
     </div>
   );

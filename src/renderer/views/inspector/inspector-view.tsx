@@ -8,6 +8,7 @@ import { usePanes } from '../../stores/window/pane-store.ts';
 import { useMaximise } from '../../stores/window/use-maximise.tsx';
 import { showBottomTab, useNavigation } from '../../stores/window/navigation.ts';
 import { showFailure } from '../../stores/window/notice-store.ts';
+import { filterCompletions } from '../../../shared/trace/exchange/exchange-filter.ts';
 import { type InspectorTabId, inspectorTab, inspectorTabs } from '../../../shared/contract/inspector-tabs.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
@@ -67,6 +68,7 @@ export function InspectorView() {
           value={filter}
           inputRef={field}
           onChange={(text) => setFilter(tab, text)}
+          {...(tab === 'requests' ? { suggestions: filterCompletions(filter) } : {})}
           onLeave={() => view.current?.querySelector<HTMLElement>('.virtual-rows')?.focus()}
         />
         {/* In every tab, so that nothing beside it moves. */}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterHint, matchesFilter, matchesWords, parseFilter } from './exchange-filter.ts';
+import { bodyTexts, filterCompletions, filterHint, matchesFilter, matchesWords, parseFilter } from './exchange-filter.ts';
 import { makeExchange } from './make-exchange.fixture.ts';
 
 const list = [
@@ -8,7 +8,7 @@ const list = [
   makeExchange({ id: 'plan', widgetId: 'planTable', action: 'init', item: 2 }),
   makeExchange({ id: 'trend', widgetId: 'trend', action: 'init', status: 400 }),
   makeExchange({ id: 'publish', widgetId: 'publish', action: 'launch', path: "/api/v1/Processes('Publish')/x", processStatus: 'Aborted' }),
-  makeExchange({ id: 'paste', widgetId: 'planTable', action: 'pasteCells', method: 'PATCH', status: 204 }),
+  makeExchange({ id: 'paste', widgetId: 'planTable', action: 'pasteCells', method: 'PATCH', status: 204, isWrite: true }),
   makeExchange({ id: 'slow', widgetId: 'slow', state: 'waiting', status: undefined }),
 ];
 const found = (text: string) => list.filter((exchange) => matchesFilter(exchange, parseFilter(text))).map((exchange) => exchange.id);
@@ -32,11 +32,20 @@ describe('filter', () => {
     ['waiting', ['slow']],
     ['/api/v1/processes', ['publish']],
     ['unknown:thing', []],
+    ['is:write', ['paste']],
+    ['is:', ['title', 'plan', 'trend', 'publish', 'paste', 'slow']],
+    ['is:constructor', []],
+    ['time:>fast', []],
   ])('%s', (text, ids) => expect(found(text)).toEqual(ids));
 
   it.each([
-    ['stat:404', 'There is no field stat: use widget:, action:, method:, path:, status:, connection:, is: or plain words.'],
-    ['plan is:slow', 'Use is:failed or is:running.'],
+    [
+      'stat:404',
+      'There is no field stat: use widget:, action:, method:, path:, status:, connection:, is:, time:, size:, cells:, header:, body: or plain words.',
+    ],
+    ['plan is:slow', 'Use one of is:failed, is:running, is:write, is:read, is:edited.'],
+    ['time:>fast', 'Write a number, such as time:>500 or time:>2s.'],
+    ['size:1s', 'Write a number, such as size:>1mb.'],
     ['status:404 -is:failed plan', undefined],
     ['10:30 /api/v1', undefined],
   ])('%s is explained where it finds nothing', (text, hint) => expect(filterHint(text)).toBe(hint));
@@ -47,6 +56,52 @@ describe('filter', () => {
     expect(fails).toEqual([false, true]);
   });
 
+  it.each([
+    ['time:>500', [600, 2000]],
+    ['time:500', [500, 600, 2000]],
+    ['time:<=500', [20, 500]],
+    ['time:>=2s', [2000]],
+    ['time:=600ms', [600]],
+    ['-time:>0.5s', [undefined, 20, 500]],
+    ['time:<1min', [20, 500, 600, 2000]],
+  ])('%s compares numbers, and what has not ended is none', (text, times) => {
+    const all = [undefined, 20, 500, 600, 2000].map((endedAfter) => makeExchange({ endedAfter }));
+    expect(all.filter((exchange) => matchesFilter(exchange, parseFilter(text))).map(({ endedAfter }) => endedAfter)).toEqual(times);
+  });
+
+  it('compares sizes and numbers of cells', () => {
+    const large = makeExchange({ responseSize: 3 * 1024 ** 2, cells: 12_000 });
+    const matches = (text: string) => matchesFilter(large, parseFilter(text));
+    expect(['size:>2mb', 'size:<4MB', 'cells:>=12k', 'cells:>1000'].map(matches)).toEqual([true, true, true, true]);
+    expect(['size:>3mb', 'size:<2kb', 'cells:=12', 'cells:>1m'].map(matches)).toEqual([false, false, false, false]);
+  });
+
+  it('finds headers of the request and the answer', () => {
+    const exchange = makeExchange({ requestHeaders: [['Accept', 'application/json']], responseHeaders: [['Content-Type', 'text/plain']] });
+    const matches = (text: string) => matchesFilter(exchange, parseFilter(text));
+    expect(['header:accept', 'header:"content-type: text"', 'header:xml'].map(matches)).toEqual([true, true, false]);
+  });
+
+  it('asks for bodies', () => {
+    const terms = parseFilter('body:"Jan 2027" -body:x BODY:X plan');
+    expect(bodyTexts(terms)).toEqual(['jan 2027', 'x']);
+    const [plan] = list.slice(1);
+    if (plan === undefined) throw new Error('no exchange');
+    const wanted = parseFilter('plan body:Jan -body:Feb');
+    expect(matchesFilter(plan, wanted, (_, text) => text === 'jan')).toBe(true);
+    expect(matchesFilter(plan, wanted, () => true)).toBe(false);
+    expect(matchesFilter(plan, wanted)).toBe(false);
+  });
+
+  it.each([
+    ['pla', []],
+    ['st', ['status:']],
+    ['plan -i', ['plan -is:', 'plan -is:failed', 'plan -is:running', 'plan -is:write', 'plan -is:read', 'plan -is:edited']],
+    ['is:f', ['is:failed']],
+    ['plan ', []],
+    ['"st', []],
+  ])('%s can be completed', (text, whole) => expect(filterCompletions(text)).toEqual(whole));
+
   it('accepts whatever is typed', () => {
     const pieces = fc.constantFrom('"', '-', ':', 'status', 'widget', ' ', '4xx', '(', '[', '\\', '*', 'é', '\n');
     fc.assert(
@@ -54,6 +109,7 @@ describe('filter', () => {
         const terms = parseFilter(text);
         for (const exchange of list) expect(typeof matchesFilter(exchange, terms)).toBe('boolean');
         expect(typeof matchesWords(text, terms)).toBe('boolean');
+        for (const whole of filterCompletions(text)) expect(whole.length).toBeGreaterThan(text.length);
       }),
     );
   });

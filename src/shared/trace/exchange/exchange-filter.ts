@@ -1,4 +1,5 @@
 import { type Exchange, hasFailed } from './exchange.ts';
+import { type AmountField, amountExample, amountFields, keepsAmount, parseAmount } from './filter-amount.ts';
 import { exchangeLabel, exchangeStatus, isRunning } from './request-list-rows.ts';
 
 /** One word of a filter. All have to match; `field` null searches everything a row shows. */
@@ -9,12 +10,26 @@ interface FilterTerm {
   readonly isExcluded: boolean;
 }
 
-const filterFields = ['widget', 'action', 'method', 'path', 'status', 'connection', 'is'] as const;
+const filterFields = ['widget', 'action', 'method', 'path', 'status', 'connection', 'is', ...amountFields, 'header', 'body'] as const;
 type FilterField = (typeof filterFields)[number];
+
+/** States that `is:` knows. */
+const states = {
+  failed: hasFailed,
+  running: isRunning,
+  write: ({ isWrite }) => isWrite === true,
+  read: ({ isWrite }) => isWrite === false,
+  edited: ({ byPerson }) => byPerson === true,
+} as const satisfies Record<string, (exchange: Exchange) => boolean>;
+
+/** Returns whether a body of an exchange holds a text in lower case, as far as is known. */
+export type BodyMatch = (exchange: Exchange, text: string) => boolean;
+const noBodies: BodyMatch = () => false;
 
 /**
  * Parses a filter: words separated by blanks, `"two words"` together, `field:value` for one field, a leading `-` to exclude.
  * Accepts any text: a term that is not understood counts as a word, and a field without a value has no effect.
+ * Source: `docs/requests.md`, Filter.
  */
 export function parseFilter(text: string): readonly FilterTerm[] {
   const terms: FilterTerm[] = [];
@@ -33,7 +48,10 @@ export function parseFilter(text: string): readonly FilterTerm[] {
   return terms;
 }
 
-const states = ['failed', 'running'] as const;
+/** Returns the texts, in lower case, that a filter looks for in bodies. */
+export function bodyTexts(terms: readonly FilterTerm[]): readonly string[] {
+  return [...new Set(terms.flatMap(({ field, text }) => (field === 'body' ? [text] : [])))];
+}
 
 /**
  * Names the part of a filter that has no meaning, with one that would have; undefined if all of it is understood. For lists that a filter left
@@ -43,19 +61,32 @@ export function filterHint(text: string): string | undefined {
   for (const { field, text: value } of parseFilter(text)) {
     const name = field === null ? /^([a-z]+):\S/.exec(value)?.[1] : undefined;
     if (name !== undefined) return `There is no field ${name}: use ${filterFields.map((known) => `${known}:`).join(', ')} or plain words.`;
-    if (field === 'is' && !states.some((state) => state === value)) return `Use ${states.map((state) => `is:${state}`).join(' or ')}.`;
+    if (field === 'is' && !Object.hasOwn(states, value)) return `Use one of ${stateTerms.join(', ')}.`;
+    if (isAmount(field) && parseAmount(field, value) === undefined) return `Write a number, such as ${amountExample[field]}.`;
   }
   return undefined;
 }
 
-/** Returns whether an exchange matches every term. */
-export function matchesFilter(exchange: Exchange, terms: readonly FilterTerm[]): boolean {
-  return terms.every((term) => matchesTerm(exchange, term) !== term.isExcluded);
+const stateTerms = Object.keys(states).map((state) => `is:${state}`);
+
+/** What a filter may be completed with behind the word that is being written: the whole filter, with the word completed. */
+export function filterCompletions(text: string): readonly string[] {
+  const [, before = '', minus = '', word = ''] = /^(.*\s|)(-?)(\S*)$/su.exec(text) ?? [];
+  if (word.includes('"') || word === '') return [];
+  const offered = [...filterFields.map((field) => `${field}:`), ...stateTerms];
+  return offered.filter((term) => term !== word && term.startsWith(word.toLowerCase())).map((term) => `${before}${minus}${term}`);
 }
 
-function matchesTerm(exchange: Exchange, term: FilterTerm): boolean {
-  const contains = (value: string) => value.toLowerCase().includes(term.text);
-  switch (term.field) {
+/** Returns whether an exchange matches every term. Without `isInBody`, no body holds anything. */
+export function matchesFilter(exchange: Exchange, terms: readonly FilterTerm[], isInBody = noBodies): boolean {
+  return terms.every((term) => matchesTerm(exchange, term, isInBody) !== term.isExcluded);
+}
+
+const isAmount = (field: FilterField | null): field is AmountField => amountFields.some((amount) => amount === field);
+
+function matchesTerm(exchange: Exchange, { field, text }: FilterTerm, isInBody: BodyMatch): boolean {
+  const contains = (value: string) => value.toLowerCase().includes(text);
+  switch (field) {
     case 'widget':
       return contains(exchange.widgetId);
     case 'action':
@@ -67,14 +98,28 @@ function matchesTerm(exchange: Exchange, term: FilterTerm): boolean {
     case 'connection':
       return contains(exchange.connectionId);
     case 'status':
-      return matchesStatus(exchange, term.text);
+      return matchesStatus(exchange, text);
     case 'is':
-      return (term.text === 'failed' && hasFailed(exchange)) || (term.text === 'running' && isRunning(exchange));
+      return Object.entries(states).some(([state, holds]) => state === text && holds(exchange));
+    case 'time':
+    case 'size':
+    case 'cells':
+      return matchesAmount(exchange, field, text);
+    case 'header':
+      return [...exchange.requestHeaders, ...exchange.responseHeaders].some(([name, value]) => contains(`${name}: ${value}`));
+    case 'body':
+      return isInBody(exchange, text);
     case null:
       return (
         contains(exchangeLabel(exchange)) || contains(exchange.path) || contains(exchange.method) || contains(exchangeStatus(exchange).text)
       );
   }
+}
+
+function matchesAmount(exchange: Exchange, field: AmountField, text: string): boolean {
+  const bound = parseAmount(field, text);
+  const values = { time: exchange.endedAfter, size: exchange.responseSize, cells: exchange.cells } as const;
+  return bound !== undefined && keepsAmount(values[field], bound);
 }
 
 /** `status:4xx` is a class, `status:404` a code, `status:aborted` a word of the status column. */

@@ -1,4 +1,5 @@
-import { formatDuration } from '../format.ts';
+import { formatBytes, formatClock, formatDuration } from '../format.ts';
+import type { Exchange } from './exchange.ts';
 import { type ExchangeRow, isRunning } from './request-list-rows.ts';
 
 interface ColumnInfo {
@@ -9,6 +10,8 @@ interface ColumnInfo {
   readonly width: number;
   /** Takes what the others leave. */
   readonly isWide?: true;
+  /** Hidden until a person shows it. */
+  readonly isExtra?: true;
   /** Gives way where the list is narrow, since the detail has it, too. */
   readonly givesWay?: true;
   /** Whole text of a cell, as it is copied; left out where the cell is drawn. */
@@ -24,6 +27,22 @@ interface ColumnInfo {
 /** Columns of the list of requests, from left to right. */
 const columns = [
   { id: 'label', title: 'Widget · action', width: 146, text: ({ label }) => label, order: ({ label }) => label },
+  {
+    id: 'connection',
+    title: 'Connection',
+    width: 96,
+    isExtra: true,
+    text: ({ exchange }) => exchange.connectionId,
+    order: ({ exchange }) => exchange.connectionId,
+  },
+  {
+    id: 'kind',
+    title: 'Kind',
+    width: 56,
+    isExtra: true,
+    text: ({ exchange }) => kindOf(exchange),
+    order: ({ exchange }) => kindOf(exchange),
+  },
   { id: 'method', title: 'Method', width: 56, text: ({ exchange }) => exchange.method, order: ({ exchange }) => exchange.method },
   {
     id: 'path',
@@ -45,6 +64,15 @@ const columns = [
   },
   { id: 'cells', title: 'Cells', isNumber: true, width: 78, text: ({ cells }) => cells, order: ({ exchange }) => exchange.cells ?? -1 },
   {
+    id: 'sent',
+    title: 'Sent',
+    isNumber: true,
+    width: 68,
+    isExtra: true,
+    text: ({ exchange }) => formatBytes(exchange.requestSize),
+    order: ({ exchange }) => exchange.requestSize,
+  },
+  {
     id: 'size',
     title: 'Size',
     isNumber: true,
@@ -52,6 +80,24 @@ const columns = [
     givesWay: true,
     text: ({ size }) => size,
     order: ({ exchange }) => exchange.responseSize,
+  },
+  {
+    id: 'clock',
+    title: 'Started',
+    isNumber: true,
+    width: 84,
+    isExtra: true,
+    text: ({ exchange }) => formatClock(exchange.startedAt),
+    order: ({ exchange }) => exchange.startedAt,
+  },
+  {
+    id: 'wait',
+    title: 'First byte',
+    isNumber: true,
+    width: 72,
+    isExtra: true,
+    text: ({ exchange }) => formatDuration(exchange.firstByteAfter),
+    order: ({ exchange }) => exchange.firstByteAfter ?? Number.MAX_SAFE_INTEGER,
   },
   {
     id: 'time',
@@ -74,6 +120,11 @@ export const exchangeColumns: readonly ExchangeColumn[] = columns;
 export interface ExchangeSort {
   readonly column: ExchangeColumnId;
   readonly descending: boolean;
+}
+
+/** Whether a request may change something; empty for one that was stopped before that was known. */
+function kindOf({ isWrite }: Exchange): string {
+  return isWrite === undefined ? '' : isWrite ? 'write' : 'read';
 }
 
 /** The query of a path is left out: it is long and similar everywhere, and the detail shows it in full. */
@@ -119,7 +170,7 @@ function rankOf(words: Iterable<string>): ReadonlyMap<string, number> {
   return ranks;
 }
 
-/** Tab separated, as spreadsheets paste it; tabs and line ends inside a value become blanks. */
-export function rowAsText(row: ExchangeRow): string {
-  return exchangeColumns.flatMap(({ text }) => (text === undefined ? [] : [text(row).replace(/[\t\r\n]+/g, ' ')])).join('\t');
+/** The given columns of a row, separated by tabs, as spreadsheets paste it; tabs and line ends inside a value become blanks. */
+export function rowAsText(row: ExchangeRow, columns: readonly ExchangeColumn[]): string {
+  return columns.flatMap(({ text }) => (text === undefined ? [] : [text(row).replace(/[\t\r\n]+/g, ' ')])).join('\t');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { exchangeAdvice, backendMessage } from './exchange-advice.ts';
-import { rowAsText, sortRows } from './request-list-columns.ts';
+import { exchangeColumns, rowAsText, sortRows } from './request-list-columns.ts';
 import { exchangeRow } from './request-list-rows.ts';
 import { makeExchange } from './make-exchange.fixture.ts';
 import { waterfall } from './waterfall.ts';
@@ -26,7 +26,10 @@ describe('exchangeRow', () => {
   });
 
   it('becomes one line when pasted', () => {
-    const text = rowAsText(exchangeRow(makeExchange({ path: '/a\tb\nc', cells: 1240 })));
+    const text = rowAsText(
+      exchangeRow(makeExchange({ path: '/a\tb\nc', cells: 1240 })),
+      exchangeColumns.filter(({ isExtra }) => !isExtra),
+    );
     expect(text).toBe('title · init\tPOST\t/a b c\t200\t1,240\t120 B\t10 ms');
   });
 });

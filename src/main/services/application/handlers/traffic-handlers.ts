@@ -1,10 +1,12 @@
 import type { HostCallHandlers } from '../../../../shared/contract/host-calls.ts';
+import { findInBodies } from '../../exchanges/find-in-bodies.ts';
 import { redactParsing } from '../../workspace/record/redact-parsing.ts';
 import { toMethod } from '../../http/request/method.ts';
 import type { HandlerParts } from './handler-parts.ts';
 
 type TrafficCall =
   | 'exchange.read'
+  | 'exchange.find'
   | 'download.read'
   | 'exchange.rows'
   | 'exchange.parsing'
@@ -21,6 +23,7 @@ export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: H
   const { http, exchanges, downloads, guard } = backEnd;
   return {
     'exchange.read': async ({ id, part, offset, limit }) => exchanges.read(id, part, offset, limit),
+    'exchange.find': async ({ ids, text }) => ({ ids: await findInBodies(exchanges, ids, text) }),
     'download.read': async ({ exchangeId, offset, limit }) => downloads.read(exchangeId, offset, limit),
     'exchange.rows': ({ id, ...query }) => bodyReader.rows(id, () => backEnd.readData(id), query),
     'exchange.parsing': async ({ id, want }) => {

@@ -1,13 +1,10 @@
-import { type ExchangeColumn, type ExchangeColumnId, exchangeColumns } from '../../../../shared/trace/exchange/request-list-columns.ts';
+import { type ExchangeColumn, exchangeColumns } from '../../../../shared/trace/exchange/request-list-columns.ts';
+import type { ColumnWidths, useRequestColumns } from '../../../stores/traffic/request-columns.ts';
 
-export type ColumnWidths = Readonly<Record<ExchangeColumnId, number>>;
-
-/** Pixels. */
-export const defaultWidths = Object.fromEntries(exchangeColumns.map(({ id, width }) => [id, width])) as ColumnWidths;
-
-/** Columns of a list this wide. */
-export function columnsFor(width: number): readonly ExchangeColumn[] {
-  return width > 0 && width < 652 ? exchangeColumns.filter((column) => !column.givesWay) : exchangeColumns;
+/** Returns the columns that a person wants and that fit into a list this wide. */
+export function columnsFor(width: number, shown: ReturnType<typeof useRequestColumns.getState>['shown']): readonly ExchangeColumn[] {
+  const wanted = exchangeColumns.filter(({ id }) => shown[id]);
+  return width > 0 && width < 652 ? wanted.filter((column) => !column.givesWay) : wanted;
 }
 
 /** `grid-template-columns`. */

@@ -1,7 +1,7 @@
 import { Ban, Code2, Copy, FileDown, ListTree, Pencil, Play, RotateCcw, Terminal } from 'lucide-react';
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
-import { rowAsText } from '../../../../shared/trace/exchange/request-list-columns.ts';
+import { type ExchangeColumn, rowAsText } from '../../../../shared/trace/exchange/request-list-columns.ts';
 import { type ExchangeRow, isRunning } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { formatCount } from '../../../../shared/trace/format.ts';
 import { copiedRequest } from '../../../../shared/trace/request-code/copied-request.ts';
@@ -72,6 +72,8 @@ export function runActionAgain(widgetId: string, action: string): Promise<string
 /** What is selected when the menu of a request opens. */
 interface RequestMenuPlace {
   readonly row: ExchangeRow;
+  /** Columns that are shown. */
+  readonly columns: readonly ExchangeColumn[];
   /** The requests that are listed. */
   readonly rows: readonly ExchangeRow[];
   readonly trace: Trace | undefined;
@@ -80,7 +82,7 @@ interface RequestMenuPlace {
 }
 
 /** Lines of the right-click menu of a request. */
-export function exchangeMenu({ row, rows, trace, cell }: RequestMenuPlace): readonly MenuEntry[] {
+export function exchangeMenu({ row, rows, columns, trace, cell }: RequestMenuPlace): readonly MenuEntry[] {
   const { exchange } = row;
   const code = codeOf(exchange, trace);
   const entries: MenuEntry[] = [
@@ -120,7 +122,7 @@ export function exchangeMenu({ row, rows, trace, cell }: RequestMenuPlace): read
     },
     { kind: 'separator', id: 'copies' },
     { id: 'cell', title: 'Copy cell', icon: Copy, disabled: cell === '', onSelect: () => void copyText(cell) },
-    { id: 'row', title: 'Copy row', icon: Copy, keys: 'Mod+C', onSelect: () => void copyText(rowAsText(row)) },
+    { id: 'row', title: 'Copy row', icon: Copy, keys: 'Mod+C', onSelect: () => void copyText(rowAsText(row, columns)) },
     { id: 'path', title: 'Copy path', icon: Copy, onSelect: () => void copyText(exchange.path) },
     {
       kind: 'menu',

@@ -4,7 +4,7 @@ import type { ExchangeColumn, ExchangeColumnId, ExchangeSort } from '../../../..
 import { formatDuration } from '../../../../shared/trace/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/signs/icon.tsx';
-import type { ColumnWidths } from './column-widths.ts';
+import type { ColumnWidths } from '../../../stores/traffic/request-columns.ts';
 
 interface RequestHeaderProps {
   readonly columns: readonly ExchangeColumn[];

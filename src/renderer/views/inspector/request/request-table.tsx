@@ -1,9 +1,12 @@
 import './request-table.css';
+import { Columns3 } from 'lucide-react';
 import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ExchangeColumnId, type ExchangeSort, rowAsText, sortRows } from '../../../../shared/trace/exchange/request-list-columns.ts';
 import { type ExchangeRow, isRunning } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { waterfall } from '../../../../shared/trace/exchange/waterfall.ts';
+import { currentHost } from '../../../host/host-context.ts';
 import { useNavigation } from '../../../stores/window/navigation.ts';
+import { setColumnWidth, useRequestColumns } from '../../../stores/traffic/request-columns.ts';
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { followSizes } from '../../../ui/layout/followed-sizes.ts';
@@ -11,10 +14,10 @@ import { ContextMenu } from '../../../ui/menus/context-menu.tsx';
 import { copyText } from '../clipboard.ts';
 import { exchangeMenu } from './exchange-actions.ts';
 import { newestFirst, useInspector } from '../../../stores/traffic/inspector-state.ts';
-import { columnsFor, columnTemplate, defaultWidths } from './column-widths.ts';
+import { columnMenu } from './column-menu.ts';
+import { columnsFor, columnTemplate } from './column-widths.ts';
 import { RequestCell } from './request-cell.tsx';
 import { RequestHeader } from './request-header.tsx';
-import { useColumnWidths } from './use-column-widths.ts';
 import { useNow } from '../use-now.ts';
 import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx';
 
@@ -37,21 +40,25 @@ function sortBy(column: ExchangeColumnId): void {
   else useInspector.setState({ sort: isSame && sort.descending ? newestFirst : { column, descending: isSame } });
 }
 
-/** Returns the columns that fit into the table, and their widths, which a person may change. */
-function useRequestColumns() {
-  const { widths, setWidth } = useColumnWidths(defaultWidths);
+/** Returns the columns that fit into the table, and their widths. */
+function useFittingColumns() {
+  const { widths, shown } = useRequestColumns();
   const { element, width } = useWidth();
-  return { element, columns: columnsFor(width), widths, setWidth };
+  const columns = useMemo(() => columnsFor(width, shown), [width, shown]);
+  return { element, columns, widths };
 }
 
-/** Returns the text of the cell on which the menu was opened, to be copied from there. */
+/** Returns the text of the cell on which the menu was opened, to be copied from there, and whether it was opened on a head. */
 function usePointedCell() {
-  const [cell, setCell] = useState('');
-  const noteCell = (event: MouseEvent) => {
-    const target = event.target instanceof Element ? event.target.closest('[role="gridcell"]') : null;
-    setCell(target?.textContent ?? '');
+  const [pointed, setPointed] = useState({ cell: '', isHead: false });
+  const noteCell = ({ target }: MouseEvent) => {
+    const element = target instanceof Element ? target : null;
+    setPointed({
+      cell: element?.closest('[role="gridcell"]')?.textContent ?? '',
+      isHead: element?.closest('[role="columnheader"]') != null,
+    });
   };
-  return { cell, noteCell };
+  return { ...pointed, noteCell };
 }
 
 /** Every request: sort by header, resize columns, walk with the keys, copy a row, right-click. */
@@ -60,8 +67,9 @@ export function RequestTable({ rows, selectedId, onSelect, onActivate }: Request
   const traces = useTraffic((state) => state.traces);
   const widgetId = useNavigation((state) => state.widgetId);
   const sort = useInspector((state) => state.sort);
-  const { element, columns, widths, setWidth } = useRequestColumns();
-  const { cell, noteCell } = usePointedCell();
+  const { element, columns, widths } = useFittingColumns();
+  const shown = useRequestColumns((state) => state.shown);
+  const { cell, isHead, noteCell } = usePointedCell();
   const now = useNow(rows.some((row) => isRunning(row.exchange)));
   const sorted = useMemo(() => sortedRows(rows, sort), [rows, sort]);
   const { bars, span } = useMemo(() => waterfall(exchanges.values(), now), [exchanges, now]);
@@ -76,7 +84,15 @@ export function RequestTable({ rows, selectedId, onSelect, onActivate }: Request
 
   return (
     <ContextMenu
-      entries={current === undefined ? [] : exchangeMenu({ row: current, rows, trace: traces.get(current.exchange.traceId), cell })}
+      entries={
+        isHead || current === undefined
+          ? columnMenu(shown)
+          : [
+              ...exchangeMenu({ row: current, rows, columns, trace: traces.get(current.exchange.traceId), cell }),
+              { kind: 'separator', id: 'list' },
+              { kind: 'menu', id: 'columns', title: 'Columns', icon: Columns3, entries: columnMenu(shown) },
+            ]
+      }
     >
       <div className="requests" ref={element} onContextMenuCapture={noteCell}>
         <VirtualRows
@@ -91,8 +107,14 @@ export function RequestTable({ rows, selectedId, onSelect, onActivate }: Request
           keepsPlace={`${sort.column} ${sort.descending}`}
           onSelect={(index) => withRow(index, onSelect)}
           onActivate={(index) => withRow(index, onActivate)}
-          onCopy={(index) => withRow(index, (row) => void copyText(rowAsText(row)))}
-          header={<RequestHeader {...{ columns, template, sort, span, widths }} onSort={sortBy} onWidth={setWidth} />}
+          onCopy={(index) => withRow(index, (row) => void copyText(rowAsText(row, columns)))}
+          header={
+            <RequestHeader
+              {...{ columns, template, sort, span, widths }}
+              onSort={sortBy}
+              onWidth={(id, width) => setColumnWidth(currentHost(), id, width)}
+            />
+          }
           rowProps={(index) => ({
             className: classNames(
               'requests__row',

@@ -8,7 +8,9 @@ import { openDialog } from '../../../stores/window/dialog-store.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { useSetting } from '../../../stores/window/settings-store.ts';
 import { exchangesOfTrace, useTraffic } from '../../../stores/traffic/traffic-store.ts';
+import { useBodySearch } from '../../../stores/traffic/body-search.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Progress } from '../../../ui/overlays/progress.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Panel, PanelDivider, PanelGroup } from '../../../ui/layout/panels.tsx';
 import { BackToList } from '../back-to-list.tsx';
@@ -49,19 +51,27 @@ function NoRequests() {
   );
 }
 
+const searchingText = (waiting: number) => `Searching the bodies of ${waiting === 1 ? '1 request' : `${formatCount(waiting)} requests`}`;
+
 export function RequestsPanel() {
   const exchanges = useTraffic((state) => state.exchanges);
   const filter = useInspector((state) => state.filters.requests);
   const shown = useShownExchange();
   const trafficLimit = useSetting('inspector.requests');
-  const rows = useMemo(() => listedRows(exchanges, filter), [exchanges, filter]);
+  const { found, waiting, failure } = useBodySearch();
+  const rows = useMemo(() => listedRows(exchanges, filter, found), [exchanges, filter, found]);
 
   if (exchanges.size === 0) return <NoRequests />;
+  if (rows.length === 0 && waiting > 0) return <Progress text={searchingText(waiting)} />;
   if (rows.length === 0) {
     return (
       <EmptyState
         title="No request matches the filter"
-        text={filterHint(filter) ?? (exchanges.size === 1 ? '1 request is hidden.' : `${formatCount(exchanges.size)} requests are hidden.`)}
+        text={
+          failure ??
+          filterHint(filter) ??
+          (exchanges.size === 1 ? '1 request is hidden.' : `${formatCount(exchanges.size)} requests are hidden.`)
+        }
         action={<Button onClick={() => setFilter('requests', '')}>Clear filter</Button>}
       />
     );
@@ -73,6 +83,12 @@ export function RequestsPanel() {
           {exchanges.size >= trafficLimit && (
             <p className="requests-list__note">Only the last {formatCount(trafficLimit)} requests are kept. Older ones are gone.</p>
           )}
+          {waiting > 0 && (
+            <p className="requests-list__note" role="status">
+              {searchingText(waiting)}
+            </p>
+          )}
+          {failure !== null && <p className="requests-list__note">Not all bodies were searched: {failure}</p>}
           <RequestTable
             rows={rows}
             selectedId={shown?.id ?? null}

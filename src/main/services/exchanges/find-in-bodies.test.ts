@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createExchangeStore } from './exchange-store.ts';
+import { findInBodies } from './find-in-bodies.ts';
+import { createRedactor } from './redaction.ts';
+import { textBodyOf } from './text-body.ts';
+
+const request = { traceId: '', widgetId: 'plan', action: 'init', connectionId: 'c', method: 'POST', path: '/x', url: 'http://x/x' };
+
+function storeOf(bodies: readonly (readonly [asked: string | null, answered: string])[], redactor = createRedactor()) {
+  const store = createExchangeStore({ maxBytes: 100_000_000, redactor, onChange: () => {} });
+  const ids = bodies.map(([requestBody, answer]) => {
+    const id = store.open({ ...request, requestHeaders: [], requestBody });
+    store.keepResponse(id, textBodyOf(answer));
+    return id;
+  });
+  return { store, ids };
+}
+
+describe('findInBodies', () => {
+  it('finds a text in requests and answers, in any case', async () => {
+    const { store, ids } = storeOf([
+      ['{"MDX": "SELECT [Month].[Jan]"}', '{"Cells": []}'],
+      [null, '{"Name": "JAN"}'],
+      [null, '{"Name": "Feb"}'],
+    ]);
+    expect(await findInBodies(store, ids, 'jAn')).toEqual(ids.slice(0, 2));
+    expect(await findInBodies(store, [...ids, 'gone'], 'none of it')).toEqual([]);
+    store.dispose();
+  });
+
+  it('finds a text that the edge of a piece cuts', async () => {
+    for (const before of [262_143, 262_144, 262_142, 524_287]) {
+      const { store, ids } = storeOf([[null, `${'ä'.repeat(before)}needle${'b'.repeat(1000)}`]]);
+      expect(await findInBodies(store, ids, 'Needle')).toEqual(ids);
+      store.dispose();
+    }
+  });
+
+  it('finds what indexOf finds', async () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'B', 'é', '😀', '\n'), maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(letters, fc.string({ unit: fc.constantFrom('a', 'b', 'é'), minLength: 1, maxLength: 3 }), async (body, text) => {
+        const { store, ids } = storeOf([[null, body]]);
+        expect((await findInBodies(store, ids, text)).length === 1).toBe(body.toLowerCase().includes(text));
+        store.dispose();
+      }),
+    );
+  });
+
+  it('says nothing of a secret, letter by letter', async () => {
+    const redactor = createRedactor();
+    redactor.register('hunter2-secret');
+    const { store, ids } = storeOf([['{"password": "hunter2-secret"}', 'echo hunter2-secret']], redactor);
+    for (const guess of ['hunter2-secret', 'hunter2', 'h', '-secret'])
+      expect(await findInBodies(store, ids, guess)).toEqual(guess === 'h' ? ids : []);
+    store.dispose();
+  });
+
+  it('lets other work have its turn', async () => {
+    const { store, ids } = storeOf([[null, 'x'.repeat(30_000_000)]]);
+    let turns = 0;
+    const other = setInterval(() => {
+      turns += 1;
+    }, 1);
+    await findInBodies(store, ids, 'nothing');
+    clearInterval(other);
+    expect(turns).toBeGreaterThan(1);
+    store.dispose();
+  });
+});

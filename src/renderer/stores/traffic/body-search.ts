@@ -1,0 +1,120 @@
+import { create } from 'zustand';
+import { toAppErrorData } from '../../../shared/errors/app-error.ts';
+import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
+import { bodyTexts, parseFilter } from '../../../shared/trace/exchange/exchange-filter.ts';
+import type { Host } from '../../host/host.ts';
+import { useInspector } from './inspector-state.ts';
+import { useTraffic } from './traffic-store.ts';
+
+interface BodySearch {
+  /** Ids of the exchanges found so far, by the text that the filter looks for. */
+  readonly found: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Exchanges that are still to be searched. */
+  readonly waiting: number;
+  /** Why the search ended early; null if it did not. */
+  readonly failure: string | null;
+}
+
+const noSearch: BodySearch = { found: new Map(), waiting: 0, failure: null };
+
+/** What the words `body:` of the filter of requests have found. Bodies are in main, so that it is asked for them. */
+export const useBodySearch = create<BodySearch>(() => noSearch);
+
+/** Milliseconds without a key before a search begins. */
+const pause = 150;
+/** Bytes of bodies and number of exchanges that main searches for one question, so that the newest hits are there at once. */
+const batchBytes = 8_000_000;
+const batchCount = 200;
+
+/** Searches bodies as the filter and the traffic want it. Returns the function that stops. */
+export function initBodySearch(host: Host): () => void {
+  let texts: readonly string[] = [];
+  /** What was searched, by text: id and state, since an answer comes after its request. */
+  const searched = new Map<string, Set<string>>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let round = 0;
+  let isSearching = false;
+
+  const openFor = (text: string) => {
+    const done = searched.get(text);
+    return [...useTraffic.getState().exchanges.values()].filter((exchange) => done?.has(keyOf(exchange)) !== true);
+  };
+
+  async function search(): Promise<void> {
+    const mine = round;
+    isSearching = true;
+    try {
+      for (let work = nextWork(); work !== undefined && mine === round; work = nextWork()) {
+        const { text, batch } = work;
+        const { ids } = await host.call('exchange.find', { text, ids: batch.map(({ id }) => id) });
+        if (mine !== round) return;
+        const done = searched.get(text);
+        for (const exchange of batch) done?.add(keyOf(exchange));
+        const waiting = texts.reduce((sum, one) => sum + openFor(one).length, 0);
+        useBodySearch.setState(({ found }) => ({ waiting, found: ids.length === 0 ? found : withIds(found, text, ids) }));
+      }
+    } catch (thrown) {
+      if (mine === round) useBodySearch.setState({ waiting: 0, failure: toAppErrorData(thrown).message });
+    } finally {
+      if (mine === round) isSearching = false;
+    }
+  }
+
+  function nextWork() {
+    for (const text of texts) {
+      const batch = newestBatch(openFor(text));
+      if (batch.length > 0) return { text, batch };
+    }
+    return undefined;
+  }
+
+  function followFilter(): void {
+    const wanted = bodyTexts(parseFilter(useInspector.getState().filters.requests));
+    if (wanted.join('\n') === texts.join('\n')) return;
+    round += 1;
+    isSearching = false;
+    texts = wanted;
+    for (const text of searched.keys()) if (!wanted.includes(text)) searched.delete(text);
+    for (const text of wanted) if (!searched.has(text)) searched.set(text, new Set());
+    const { found } = useBodySearch.getState();
+    clearTimeout(timer);
+    useBodySearch.setState({
+      found: new Map(wanted.map((text) => [text, found.get(text) ?? new Set()])),
+      waiting: wanted.reduce((sum, text) => sum + openFor(text).length, 0),
+      failure: null,
+    });
+    if (wanted.length > 0) timer = setTimeout(() => void search(), pause);
+  }
+
+  function followTraffic(): void {
+    if (texts.length === 0 || isSearching || useBodySearch.getState().failure !== null) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void search(), pause);
+  }
+
+  const stops = [useInspector.subscribe(followFilter), useTraffic.subscribe(followTraffic)];
+  followFilter();
+  return () => {
+    round += 1;
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+    useBodySearch.setState(noSearch);
+  };
+}
+
+const keyOf = ({ id, state }: Exchange): string => `${id} ${state}`;
+
+function withIds(found: BodySearch['found'], text: string, ids: readonly string[]): BodySearch['found'] {
+  return new Map(found).set(text, new Set([...(found.get(text) ?? []), ...ids]));
+}
+
+function newestBatch(open: readonly Exchange[]): readonly Exchange[] {
+  const batch: Exchange[] = [];
+  let bytes = 0;
+  for (const exchange of open.toReversed()) {
+    if (batch.length >= batchCount || bytes >= batchBytes) break;
+    batch.push(exchange);
+    bytes += exchange.requestSize + exchange.responseSize;
+  }
+  return batch;
+}
