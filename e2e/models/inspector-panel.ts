@@ -136,6 +136,19 @@ export class InspectorPanel {
     return isHidden;
   }
 
+  /** What can be done with the shown request, in the order of its bar. */
+  async actions(): Promise<string[]> {
+    const bar = this.region.getByRole('toolbar', { name: 'Request' });
+    const more = bar.getByRole('button', { name: 'More' });
+    await expect(bar.getByRole('button').first()).toBeVisible();
+    const shown = await bar.getByRole('button').filter({ visible: true }).allInnerTexts();
+    if (!(await more.isVisible())) return shown.map((text) => text.trim());
+    await more.click();
+    const hidden = await this.page.getByRole('menuitem').locator('.menu__title').allInnerTexts();
+    await this.page.keyboard.press('Escape');
+    return [...shown.filter((text) => text.trim() !== ''), ...hidden].map((text) => text.trim());
+  }
+
   /** Runs the action of the shown request again. */
   async runAgain(): Promise<void> {
     if (await this.openAction('Run again')) await this.page.getByRole('menuitem', { name: /^Run again/ }).click();
@@ -157,6 +170,14 @@ export class InspectorPanel {
     await this.region.getByRole('button', { name: 'Export as HAR' }).click();
     const saved = await download;
     return { name: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') };
+  }
+
+  /** Opens a HAR file by the menu of a request. */
+  async importHar(row: Locator, file: { readonly name: string; readonly text: string }): Promise<void> {
+    await row.click({ button: 'right' });
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.page.getByRole('menuitem', { name: 'Open a HAR file…' }).click();
+    await (await chooser).setFiles({ name: file.name, mimeType: 'application/json', buffer: Buffer.from(file.text) });
   }
 
   /** Changes the query of the shown request and sends that. */

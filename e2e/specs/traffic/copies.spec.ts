@@ -53,3 +53,21 @@ test('the listed requests are saved as a HAR file, with bodies and without secre
   expect(secrets.length).toBeGreaterThan(0);
   for (const { value } of secrets) expect(value).toContain('•••');
 });
+
+test('a HAR file opens beside the requests, to be read and compared, and its requests never run again', async ({ window }) => {
+  const { inspector } = window;
+  await showCounted(window);
+  await inspector.filter('counted');
+  const { text } = await inspector.exportHar();
+  await inspector.importHar(inspector.requests('counted · init').first(), { name: 'theirs.har', text });
+  const theirs = inspector.requests('counted · init, theirs.har');
+  await expect(theirs).toHaveCount(1);
+  await inspector.filter('is:imported');
+  await expect(inspector.requests('counted · init')).toHaveCount(1);
+  await inspector.show('counted · init, theirs.har');
+  await expect(await inspector.detail('Trace')).toContainText('This request was read from theirs.har.');
+  const actions = await inspector.actions();
+  expect(actions[0]).toBe('Edit and send…');
+  expect(actions.filter((title) => /Replay|Run again/.test(title))).toEqual([]);
+  await expect(await inspector.detail('Response')).toContainText('Cells');
+});

@@ -93,6 +93,7 @@ export const commandList = {
   'connection.user': { title: 'Change active user…', category: 'Connection' },
   'traffic.pause': { title: 'Pause or resume traffic', category: 'Connection', menu: 'Pause or Resume Traffic' },
   'traffic.newRequest': { title: 'New request…', category: 'Connection', menu: 'New Request…' },
+  'traffic.importHar': { title: 'Open a HAR file…', category: 'Connection' },
   'traffic.exportHar': { title: 'Export the listed requests as HAR', category: 'Connection' },
   'writes.undo': { title: 'Write the old values of the last write back…', category: 'Connection', widgetKeys: 'Mod+Z' },
   'writes.dryRun': { title: 'Start or end a dry run (writes are not sent)', category: 'Connection', menu: 'Start or End a Dry Run' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rowsAnswerSchema, rowsQuerySchema } from '../schema/rows-schema.ts';
+import { importedExchangeSchema } from '../trace/har/imported-exchange.ts';
 import { parsingStepsAnswerSchema, parsingStepsQuerySchema } from '../trace/parsing-steps.ts';
 
 const nothing = z.object({});
@@ -56,6 +57,11 @@ export const trafficCalls = {
         .max(8 * 1024 * 1024)
         .nullable(),
     }),
+    output: z.object({ id: z.string() }),
+  }),
+  /** Records a request of a file that a person opened; nothing is sent. `file`: its name. Returns the id of the exchange. */
+  'exchange.import': () => ({
+    input: z.object({ file: z.string().min(1).max(255), exchange: importedExchangeSchema }),
     output: z.object({ id: z.string() }),
   }),
   'traffic.pause': () => ({ input: z.object({ paused: z.boolean() }), output: nothing }),

@@ -1,17 +1,11 @@
-import { isSuccessfulProcessStatus, processFailureText } from '../../../shared/trace/exchange/exchange.ts';
-import { type AnswerFacts, scanAnswer } from '../exchanges/scan-answer.ts';
-import { countAnswer } from '../exchanges/count-answer.ts';
 import type { ExchangeStore } from '../exchanges/exchange-store.ts';
-import type { ExchangePatch } from '../exchanges/mask-exchange.ts';
+import { noteFacts } from '../exchanges/note-facts.ts';
 import { isJson } from './answer/check-answer.ts';
 import type { HttpLimits } from './limits/http-limits.ts';
 import { totalTimeOut } from './network/time-outs.ts';
 import type { ActiveRequest } from './running-requests.ts';
 import type { Incoming, Outgoing, ConnectionSession } from './transmission.ts';
 import { transmit } from './transmit.ts';
-
-/** Bytes up to which an answer is scanned when its exchange is viewed; larger ones are scanned between other work. */
-const smallAnswer = 64 * 1024;
 
 /** One request over the wire, recorded in its exchange. */
 export interface NotedRequest {
@@ -40,22 +34,4 @@ export async function sendNoted(exchanges: ExchangeStore, limits: HttpLimits, re
   exchanges.update(exchangeId, { state: 'completed', responseSize: answer.bytes, endedAfter: after() });
   if (isJson(answer.contentType)) noteFacts(exchanges, exchangeId, answer.body.chunks, answer.bytes);
   return answer;
-}
-
-function noteFacts(exchanges: ExchangeStore, exchangeId: string, chunks: readonly Uint8Array[], bytes: number): void {
-  if (bytes > smallAnswer) {
-    countAnswer(chunks, (facts) => exchanges.update(exchangeId, patchOf(facts)));
-    return;
-  }
-  exchanges.updateLater(exchangeId, () => {
-    const scan = scanAnswer(chunks);
-    scan.advance(bytes);
-    return patchOf(scan.facts());
-  });
-}
-
-function patchOf(facts: AnswerFacts): ExchangePatch {
-  const { processStatus } = facts;
-  if (processStatus === undefined || isSuccessfulProcessStatus(processStatus)) return facts;
-  return { ...facts, error: { code: 'process', message: processFailureText(processStatus) } };
 }

@@ -1,6 +1,7 @@
 import './exchange-detail.css';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { editRequest } from '../../stores/traffic/edited-requests.ts';
 import { useTraffic } from '../../stores/traffic/traffic-store.ts';
@@ -12,7 +13,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { CompareTab } from './compare/compare-tab.tsx';
 import { CellsTab } from './response/cells-tab.tsx';
 import { useCopy } from './clipboard.ts';
-import { copyAsEntries, replayExchange, runActionAgain } from './request/exchange-actions.ts';
+import { copyAsEntries, isOfAction, replayExchange, runActionAgain } from './request/exchange-actions.ts';
 import { ExchangeBanner } from './request/exchange-banner.tsx';
 import { type DetailTab, showDetailTab, useInspector } from '../../stores/traffic/inspector-state.ts';
 import { RequestTab } from './request/request-tab.tsx';
@@ -53,7 +54,7 @@ function DetailActions({ exchange }: { readonly exchange: Exchange }) {
       run: () => void editRequest(exchange),
     },
   ];
-  const infos = widgetId === '' ? [] : ofAction;
+  const infos = ofAction.filter(({ id }) => (id === 'edit' ? widgetId !== '' || exchange.fromFile !== undefined : isOfAction(exchange)));
   const items = infos.map(
     ({ id, title, about, run }, index): BarItem => ({
       id,
@@ -109,23 +110,19 @@ export function ExchangeDetail({ exchange }: { readonly exchange: Exchange }) {
   );
 }
 
+function whyNoTrace({ fromFile, byPerson, traceId }: Exchange): string {
+  if (fromFile !== undefined)
+    return `This request was read from ${visibleText(fromFile)}. See Request, Response, and Compare to set it beside one of yours.`;
+  if (byPerson) return 'You wrote this request, so no action stands behind it. See Request, Response and Compare.';
+  if (traceId === '') return 'Dashwright itself sent this request, so no action stands behind it. See Request and Response.';
+  return 'The trace of this request is no longer kept. Press Run again for a new one.';
+}
+
 function DetailPanel({ exchange, tab }: { readonly exchange: Exchange; readonly tab: DetailTab }) {
   const trace = useTraffic((state) => state.traces.get(exchange.traceId));
   switch (tab) {
     case 'trace':
-      return trace === undefined ? (
-        <EmptyState
-          text={
-            exchange.byPerson
-              ? 'You wrote this request, so no action stands behind it. See Request, Response and Compare.'
-              : exchange.traceId === ''
-                ? 'Dashwright itself sent this request, so no action stands behind it. See Request and Response.'
-                : 'The trace of this request is no longer kept. Press Run again for a new one.'
-          }
-        />
-      ) : (
-        <TraceSteps trace={trace} item={exchange.item} />
-      );
+      return trace === undefined ? <EmptyState text={whyNoTrace(exchange)} /> : <TraceSteps trace={trace} item={exchange.item} />;
     case 'request':
       return <RequestTab exchange={exchange} />;
     case 'response':

@@ -43,7 +43,7 @@ describe('filter', () => {
       'stat:404',
       'There is no field stat: use widget:, action:, method:, path:, status:, connection:, is:, time:, size:, cells:, header:, body: or plain words.',
     ],
-    ['plan is:slow', 'Use one of is:failed, is:running, is:write, is:read, is:edited.'],
+    ['plan is:slow', 'Use one of is:failed, is:running, is:write, is:read, is:edited, is:imported.'],
     ['time:>fast', 'Write a number, such as time:>500 or time:>2s.'],
     ['size:1s', 'Write a number, such as size:>1mb.'],
     ['status:404 -is:failed plan', undefined],
@@ -96,7 +96,10 @@ describe('filter', () => {
   it.each([
     ['pla', []],
     ['st', ['status:']],
-    ['plan -i', ['plan -is:', 'plan -is:failed', 'plan -is:running', 'plan -is:write', 'plan -is:read', 'plan -is:edited']],
+    [
+      'plan -i',
+      ['plan -is:', 'plan -is:failed', 'plan -is:running', 'plan -is:write', 'plan -is:read', 'plan -is:edited', 'plan -is:imported'],
+    ],
     ['is:f', ['is:failed']],
     ['plan ', []],
     ['"st', []],

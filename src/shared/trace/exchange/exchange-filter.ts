@@ -20,6 +20,7 @@ const states = {
   write: ({ isWrite }) => isWrite === true,
   read: ({ isWrite }) => isWrite === false,
   edited: ({ byPerson }) => byPerson === true,
+  imported: ({ fromFile }) => fromFile !== undefined,
 } as const satisfies Record<string, (exchange: Exchange) => boolean>;
 
 /** Returns whether a body of an exchange holds a text in lower case, as far as is known. */

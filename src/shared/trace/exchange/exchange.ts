@@ -41,6 +41,8 @@ export const exchangeSchema = z.object({
   error: z.object({ code: z.string(), message: z.string() }).optional(),
   /** A person wrote it: no action stands behind it, and its answer goes to no widget. */
   byPerson: z.boolean().optional(),
+  /** Name of the file it was read from; nobody sent it here. */
+  fromFile: z.string().optional(),
   /** A write that the dry run answered and did not send. */
   dryRun: z.boolean().optional(),
   /** Whether it may change something in the back-end; unknown for a request that was stopped before it was judged. */

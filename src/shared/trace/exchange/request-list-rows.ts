@@ -16,11 +16,12 @@ export interface ExchangeRow {
   readonly time: string;
 }
 
-/** `widget · action`, with the item of a list form counted from 1; requests of the app itself say so. */
-export function exchangeLabel(exchange: Pick<Exchange, 'widgetId' | 'action' | 'item' | 'byPerson'>): string {
-  if (exchange.widgetId === '') return exchange.byPerson ? 'Your request' : 'Dashwright';
-  const item = exchange.item === undefined ? '' : ` ${exchange.item + 1}`;
-  return `${exchange.widgetId} · ${exchange.action}${item}${exchange.byPerson ? ', edited' : ''}`;
+/** `widget · action`, with the item of a list form counted from 1; requests of the app itself and of files say so. */
+export function exchangeLabel(exchange: Pick<Exchange, 'widgetId' | 'action' | 'item' | 'byPerson' | 'fromFile'>): string {
+  const { widgetId, action, item, byPerson, fromFile } = exchange;
+  if (widgetId === '') return fromFile ?? (byPerson ? 'Your request' : 'Dashwright');
+  const origin = fromFile === undefined ? (byPerson ? ', edited' : '') : `, ${fromFile}`;
+  return `${widgetId} · ${action}${item === undefined ? '' : ` ${item + 1}`}${origin}`;
 }
 
 const failureWords: Readonly<Record<string, string>> = {

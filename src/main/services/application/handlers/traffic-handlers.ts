@@ -1,5 +1,6 @@
 import type { HostCallHandlers } from '../../../../shared/contract/host-calls.ts';
 import { findInBodies } from '../../exchanges/find-in-bodies.ts';
+import { importExchange } from '../../exchanges/import-exchange.ts';
 import { redactParsing } from '../../workspace/record/redact-parsing.ts';
 import { toMethod } from '../../http/request/method.ts';
 import type { HandlerParts } from './handler-parts.ts';
@@ -13,6 +14,7 @@ type TrafficCall =
   | 'exchange.cancel'
   | 'exchange.replay'
   | 'exchange.send'
+  | 'exchange.import'
   | 'traffic.clear'
   | 'console.clear'
   | 'write.undo'
@@ -52,6 +54,7 @@ export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: H
       const of = { requestId: '', traceId: '', widgetId, action, ...(item === undefined ? {} : { item }) };
       return { id: await http.sendByPerson({ ...of, method: toMethod(method), path, body, rootCause: { kind: 'command' } }) };
     },
+    'exchange.import': async ({ file, exchange }) => ({ id: importExchange(exchanges, file, exchange) }),
     'traffic.clear': async () => {
       exchanges.clear();
       projects.current()?.clearTraces();

@@ -8,6 +8,7 @@ import { copiedRequest } from '../../../../shared/trace/request-code/copied-requ
 import { type RequestCode, requestCodes } from '../../../../shared/trace/request-code/request-code.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
 import { currentHost } from '../../../host/host-context.ts';
+import { runCommand } from '../../../stores/window/commands.ts';
 import { editRequest } from '../../../stores/traffic/edited-requests.ts';
 import { readKeptBody } from '../../../stores/traffic/kept-body.ts';
 import { revealSource, selectTrace, showBottomTab } from '../../../stores/window/navigation.ts';
@@ -28,6 +29,11 @@ export function codeOf(exchange: Exchange, trace: Trace | undefined): SourceLoca
     own.find((step) => step.location !== undefined)?.location ??
     trace.error?.location
   );
+}
+
+/** Whether an action of this project sent it, which can run again. */
+export function isOfAction({ widgetId, fromFile }: Exchange): boolean {
+  return widgetId !== '' && fromFile === undefined;
 }
 
 /** Returns the code that sends a request, with the whole body, which is read from main. Nothing secret is in it. */
@@ -102,7 +108,7 @@ export function exchangeMenu({ row, rows, columns, trace, cell }: RequestMenuPla
       title: 'Replay',
       detail: 'This request alone, as it was',
       icon: RotateCcw,
-      disabled: exchange.widgetId === '',
+      disabled: !isOfAction(exchange),
       onSelect: () => replayExchange(exchange),
     },
     {
@@ -117,7 +123,7 @@ export function exchangeMenu({ row, rows, columns, trace, cell }: RequestMenuPla
       title: 'Run again',
       detail: 'The action, with all its requests',
       icon: Play,
-      disabled: exchange.widgetId === '',
+      disabled: !isOfAction(exchange),
       onSelect: () => void runActionAgain(exchange.widgetId, exchange.action),
     },
     { kind: 'separator', id: 'copies' },
@@ -139,6 +145,7 @@ export function exchangeMenu({ row, rows, columns, trace, cell }: RequestMenuPla
       disabled: rows.length < 2,
       onSelect: () => void exportRows(rows),
     },
+    { id: 'har-open', title: 'Open a HAR file…', onSelect: () => runCommand('traffic.importHar') },
   ];
   if (isRunning(exchange)) {
     entries.push(

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { filterHint } from '../../../../shared/trace/exchange/exchange-filter.ts';
 import { formatCount } from '../../../../shared/trace/format.ts';
+import { runCommand } from '../../../stores/window/commands.ts';
 import { selectTrace, selectWidget, useNavigation } from '../../../stores/window/navigation.ts';
 import { openDialog } from '../../../stores/window/dialog-store.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
@@ -47,6 +48,7 @@ function NoRequests() {
       icon={Network}
       title="No requests yet"
       text="Every request of the widgets appears here with its answer. Open a page in the preview, or press Run above an action."
+      action={<Button onClick={() => runCommand('traffic.importHar')}>Open a HAR file…</Button>}
     />
   );
 }

@@ -1,0 +1,23 @@
+import { currentHost } from '../../host/host-context.ts';
+import { selectTrace, showBottomTab } from '../window/navigation.ts';
+import Worker from './har-worker.ts?worker';
+import { importHar } from './import-har.ts';
+
+/** Asks for a HAR file and lists its requests, the first of them selected; see {@link importHar}. */
+export function pickHar(): void {
+  const field = document.createElement('input');
+  field.type = 'file';
+  field.accept = '.har,application/json';
+  field.addEventListener('change', () => {
+    const file = field.files?.[0];
+    if (file !== undefined) void openHar(file);
+  });
+  field.click();
+}
+
+async function openHar(file: File): Promise<void> {
+  const [first] = await importHar(currentHost(), file, () => new Worker());
+  if (first === undefined) return;
+  showBottomTab('requests');
+  selectTrace(null, first);
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeExchange } from '../../../shared/trace/exchange/make-exchange.fixture.ts';
+import { harEntry, harFrame } from '../../../shared/trace/har/har-entry.ts';
+import { importedExchangeSchema, importLimits } from '../../../shared/trace/har/imported-exchange.ts';
+import { readHar } from './read-har.ts';
+
+const fileOf = (entries: readonly unknown[]) => JSON.stringify({ log: { version: '1.2', entries } });
+const entry = {
+  startedDateTime: '2026-05-04T08:00:00.000Z',
+  time: 30,
+  request: { method: 'GET', url: 'https://h/tm1/api/v1/Cubes?$top=1' },
+};
+const only = (changes: object) => readHar(fileOf([{ ...entry, ...changes }]))?.exchanges[0];
+
+describe('readHar', () => {
+  it('reads what the app exports', () => {
+    const exchange = makeExchange({
+      widgetId: 'planTable',
+      action: 'init',
+      startedAt: Date.parse('2026-05-04T08:00:00Z'),
+      requestHeaders: [['Content-Type', 'application/json']],
+      statusText: 'Created',
+      responseSize: 12,
+    });
+    const { start, end } = harFrame('1.0.0');
+    const file = `${start}${JSON.stringify(harEntry(exchange, { request: '{"MDX": "ä"}', response: '{"Cells":[]}' }))}${end}`;
+    expect(readHar(file)).toEqual({
+      leftOut: 0,
+      exchanges: [
+        {
+          widgetId: 'planTable',
+          action: 'init',
+          method: 'POST',
+          path: exchange.path,
+          url: exchange.url,
+          requestHeaders: exchange.requestHeaders,
+          responseHeaders: [],
+          status: 200,
+          statusText: 'Created',
+          responseSize: 12,
+          startedAt: exchange.startedAt,
+          firstByteAfter: 6,
+          endedAfter: 10,
+          requestBody: '{"MDX": "ä"}',
+          responseBody: '{"Cells":[]}',
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['https://me:secret@h:1/tm1/api/v1/Cubes?$top=1#x', '/api/v1/Cubes?$top=1', 'https://h:1/tm1/api/v1/Cubes?$top=1#x'],
+    ['https://h', '/', 'https://h'],
+    ['https://h/other?next=/api/v1/x', '/other?next=/api/v1/x', 'https://h/other?next=/api/v1/x'],
+    ['/api/v1/Cubes', '/api/v1/Cubes', '/api/v1/Cubes'],
+  ])('%s is listed as %s', (url, path, shown) => {
+    expect(only({ request: { method: 'GET', url } })).toMatchObject({ path, url: shown });
+  });
+
+  it('unpacks texts that were packed, and leaves out what is no text', () => {
+    const content = (bytes: readonly number[]) => ({ size: 4, encoding: 'base64', text: btoa(String.fromCharCode(...bytes)) });
+    const body = (given: object) => only({ response: { status: 200, content: given } })?.responseBody;
+    expect(body(content([...new TextEncoder().encode('{"ä":1}')]))).toBe('{"ä":1}');
+    expect(body(content([0xff, 0xfe, 0x00]))).toBeNull();
+    expect(body({ encoding: 'base64', text: '%%%' })).toBeNull();
+    expect(body({ text: 'x'.repeat(importLimits.bodyLength + 1) })).toBeNull();
+  });
+
+  it('lists a request without an answer, and leaves out what is no request', () => {
+    expect(only({ response: { status: 0 } })).not.toHaveProperty('status');
+    expect(only({ response: 'none' })).toMatchObject({ path: '/api/v1/Cubes?$top=1', responseBody: null });
+    expect(readHar(fileOf([entry, null, { request: {} }, 7]))).toMatchObject({ leftOut: 3, exchanges: [{ method: 'GET' }] });
+    expect(readHar(fileOf(Array(importLimits.requests + 2).fill(entry)))).toMatchObject({ leftOut: 2 });
+  });
+
+  it.each(['', 'no JSON', '[]', '{"log":{}}', '{"log":{"entries":{}}}', 'null'])('%j is no HAR file', (file) => {
+    expect(readHar(file)).toBeUndefined();
+  });
+
+  it('gives what main takes, whatever the file holds', () => {
+    const keys = [
+      'startedDateTime',
+      'time',
+      'request',
+      'response',
+      'content',
+      'headers',
+      'url',
+      'method',
+      'text',
+      'encoding',
+      'status',
+      'timings',
+      'wait',
+      'name',
+      'value',
+      '_widget',
+    ];
+    const value = fc.letrec((tie) => ({
+      any: fc.oneof(
+        { maxDepth: 5 },
+        fc.constantFrom(-1, 0, 1e308, Number.MAX_VALUE, 'base64', '', 'https://h/x', null, true),
+        fc.string({ unit: 'binary' }),
+        fc.double(),
+        fc.array(tie('any'), { maxLength: 3 }),
+        fc.dictionary(fc.constantFrom(...keys), tie('any')),
+      ),
+    })).any;
+    const given = fc.record({
+      startedDateTime: value,
+      time: value,
+      request: fc.record({ method: fc.string(), url: fc.string(), headers: value, postData: value }),
+      response: value,
+      timings: value,
+      _widget: value,
+    });
+    fc.assert(
+      fc.property(fc.array(given, { maxLength: 3 }), (entries) => {
+        for (const exchange of readHar(fileOf(entries))?.exchanges ?? [])
+          expect(importedExchangeSchema.safeParse(exchange).error).toBeUndefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { type ImportedExchange, importLimits } from '../../../shared/trace/har/imported-exchange.ts';
+
+/** The requests of a HAR file. */
+export interface ReadHar {
+  readonly exchanges: readonly ImportedExchange[];
+  /** Entries that are no requests, or lie beyond the bounds. */
+  readonly leftOut: number;
+}
+
+const text = z.string();
+const anyHeaders = z.array(z.object({ name: text, value: text }));
+const amount = z.number().catch(-1);
+
+/** What is read of an entry; everything else in it is of no use here. Tools write more and less than the format wants. */
+const entrySchema = z.object({
+  startedDateTime: text.catch(''),
+  time: amount.default(-1),
+  request: z.object({
+    method: text,
+    url: text.max(importLimits.addressLength),
+    headers: anyHeaders.catch([]).default([]),
+    postData: z.object({ text: text.optional() }).optional().catch(undefined),
+  }),
+  response: z
+    .object({
+      status: z.number().catch(0).default(0),
+      statusText: text.catch('').default(''),
+      headers: anyHeaders.catch([]).default([]),
+      content: z
+        .object({ size: amount.default(-1), text: text.optional(), encoding: text.optional() })
+        .optional()
+        .catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
+  timings: z
+    .object({
+      blocked: amount.default(-1),
+      dns: amount.default(-1),
+      connect: amount.default(-1),
+      send: amount.default(-1),
+      wait: amount.default(-1),
+    })
+    .optional()
+    .catch(undefined),
+  _widget: text.optional().catch(undefined),
+  _action: text.optional().catch(undefined),
+  _error: text.optional().catch(undefined),
+  _notSent: z.boolean().optional().catch(undefined),
+});
+const fileSchema = z.object({ log: z.object({ entries: z.array(z.unknown()) }) });
+
+/**
+ * Returns the requests of a HAR file (HTTP Archive 1.1 or 1.2, of any program), at most 5,000; undefined if the text is none.
+ * Source: `docs/requests.md`, Open a HAR file.
+ */
+export function readHar(file: string): ReadHar | undefined {
+  const entries = entriesOf(file);
+  if (entries === undefined) return undefined;
+  const exchanges = entries.slice(0, importLimits.requests).flatMap((entry) => {
+    const read = entrySchema.safeParse(entry);
+    return read.success ? [exchangeOf(read.data)] : [];
+  });
+  return { exchanges, leftOut: entries.length - exchanges.length };
+}
+
+function entriesOf(file: string): readonly unknown[] | undefined {
+  try {
+    // Some programs put a byte order mark before the text.
+    const read = fileSchema.safeParse(JSON.parse(file.replace(/^\uFEFF/, '')));
+    return read.success ? read.data.log.entries : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function exchangeOf({ request, response, timings, time, ...entry }: z.infer<typeof entrySchema>): ImportedExchange {
+  const url = withoutUser(request.url);
+  const responseBody = bodyOf(response?.content);
+  const size = response?.content?.size ?? -1;
+  const status = response !== undefined && Number.isInteger(response.status) && response.status >= 100 && response.status <= 999;
+  return {
+    widgetId: short(entry._widget),
+    action: short(entry._action),
+    method: request.method.slice(0, 20),
+    path: pathOf(url),
+    url,
+    requestHeaders: headersOf(request.headers),
+    responseHeaders: headersOf(response?.headers ?? []),
+    ...(status ? { status: response.status } : {}),
+    statusText: short(response?.statusText),
+    responseSize: size >= 0 && Number.isSafeInteger(size) ? size : new TextEncoder().encode(responseBody ?? '').length,
+    startedAt: momentOf(entry.startedDateTime),
+    ...millisecondsOf('firstByteAfter', timings && firstByte(timings)),
+    ...millisecondsOf('endedAfter', time),
+    ...(entry._error === undefined ? {} : { error: short(entry._error) }),
+    ...(entry._notSent === true ? { dryRun: true } : {}),
+    requestBody: kept(request.postData?.text),
+    responseBody,
+  };
+}
+
+const short = (value: string | undefined): string => (value ?? '').slice(0, 1_000);
+const kept = (body: string | undefined): string | null => (body === undefined || body.length > importLimits.bodyLength ? null : body);
+
+function headersOf(headers: z.infer<typeof anyHeaders>): ImportedExchange['requestHeaders'] {
+  const cut = (value: string) => value.slice(0, importLimits.headerLength);
+  return headers.slice(0, importLimits.headers).map(({ name, value }) => [cut(name), cut(value)]);
+}
+
+/** Milliseconds up to the first byte of the answer. Of phases that are not known nothing is added; the others are stated one after the other. */
+function firstByte({ blocked, dns, connect, send, wait }: Readonly<Record<string, number>>): number {
+  return [blocked, dns, connect, send, wait].reduce<number>((sum, phase = -1) => sum + Math.max(0, phase), 0);
+}
+
+function millisecondsOf<Name extends string>(name: Name, value: number | undefined): { readonly [Key in Name]?: number } {
+  const isKnown = value !== undefined && value >= 0 && value <= 1e12;
+  return (isKnown ? { [name]: value } : {}) as { readonly [Key in Name]?: number };
+}
+
+function momentOf(date: string): number {
+  const moment = Date.parse(date);
+  return Number.isFinite(moment) && moment >= 0 ? moment : 0;
+}
+
+/** Texts that were packed, since a program took them for data, are unpacked; data that is no text is left out. */
+function bodyOf(content: { readonly text?: string | undefined; readonly encoding?: string | undefined } | undefined): string | null {
+  if (content?.text === undefined || content.encoding !== 'base64') return kept(content?.text);
+  if (content.text.length > importLimits.bodyLength) return null;
+  try {
+    const bytes = Uint8Array.from(atob(content.text), (character) => character.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Passwords do not belong into a list. */
+function withoutUser(address: string): string {
+  return address.replace(/^([a-z][a-z0-9+.-]{0,30}:\/\/)[^/?#@]*@/i, '$1');
+}
+
+/** Returns an address without its host, and without what stands before the path that every connection has. */
+function pathOf(url: string): string {
+  const path = url.replace(/^[a-z][a-z0-9+.-]{0,30}:\/\/[^/?#]*/i, '').replace(/#.*$/su, '');
+  const start = path.search(/\/api\/v\d/);
+  return start > 0 && !path.slice(0, start).includes('?') ? path.slice(start) : path === '' ? '/' : path;
+}
