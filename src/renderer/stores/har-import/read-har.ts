@@ -143,7 +143,7 @@ function withoutUser(address: string): string {
 
 /** Returns an address without its host, and without what stands before the path that every connection has. */
 function pathOf(url: string): string {
-  const path = url.replace(/^[a-z][a-z0-9+.-]{0,30}:\/\/[^/?#]*/i, '').replace(/#.*$/su, '');
+  const [path = ''] = url.replace(/^[a-z][a-z0-9+.-]{0,30}:\/\/[^/?#]*/i, '').split('#', 1);
   const start = path.search(/\/api\/v\d/);
   return start > 0 && !path.slice(0, start).includes('?') ? path.slice(start) : path === '' ? '/' : path;
 }

@@ -72,7 +72,9 @@ const stateTerms = Object.keys(states).map((state) => `is:${state}`);
 
 /** What a filter may be completed with behind the word that is being written: the whole filter, with the word completed. */
 export function filterCompletions(text: string): readonly string[] {
-  const [, before = '', minus = '', word = ''] = /^(.*\s|)(-?)(\S*)$/su.exec(text) ?? [];
+  const start = text.search(/\S{0,100}$/);
+  const minus = text.startsWith('-', start) ? '-' : '';
+  const [before, word] = [text.slice(0, start), text.slice(start + minus.length)];
   if (word.includes('"') || word === '') return [];
   const offered = [...filterFields.map((field) => `${field}:`), ...stateTerms];
   return offered.filter((term) => term !== word && term.startsWith(word.toLowerCase())).map((term) => `${before}${minus}${term}`);
