@@ -12,6 +12,11 @@ export function notifyTooMany(frame: Pick<Frame, 'showMessage'>, count: number, 
   frame.showMessage(text, 'warning');
 }
 
+/** Shows a message that a paste that was not meant for a cell did nothing. */
+export function notifyNoCell(frame: Pick<Frame, 'showMessage'>): void {
+  frame.showMessage('Nothing was pasted: click the cell that the first value goes into, and paste again.', 'warning');
+}
+
 const nothing = 'Nothing was pasted';
 const takenOneByOne = 'text boxes take one value at a time. Click into one and paste there.';
 

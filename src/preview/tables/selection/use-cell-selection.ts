@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { clampSelection, oneCell, type CellPosition, type ChosenCells, stepSelection, type TableSize } from '../cells/cell-range.ts';
 import { type KeyOutcome, type KeyRules, type PressedKey, pressKey } from '../keyboard/table-keys.ts';
+import { usePasteClaim } from './use-paste-claim.ts';
 import { useRangeDrag } from './use-range-drag.ts';
 
 /** Selected cells of a table, and functions that select others. */
@@ -9,6 +10,8 @@ export interface CellSelection {
   readonly selection: ChosenCells | undefined;
   /** Whether the last change was a press or a drag: what is under a pointer must not scroll. */
   readonly isPressed: RefObject<boolean>;
+  /** Whether a paste is meant for the selected cells: the last press was on one of them, or keys selected them since. */
+  readonly claims: RefObject<boolean>;
   readonly choose: (next: ChosenCells | undefined) => void;
   /** Selects cells and scrolls the active one into view. */
   readonly move: (next: ChosenCells) => void;
@@ -40,10 +43,12 @@ export function useCellSelection(table: {
   const [selected, setSelected] = useState<ChosenCells | undefined>(undefined);
   const isPressed = useRef(false);
   const tabLeaves = useRef(false);
+  const claims = usePasteClaim((pressed) => table.placeAt(pressed) !== undefined);
   const selection = table.isAllowed === false ? undefined : clampSelection(selected, size);
 
   const change = (next: ChosenCells | undefined, byPointer: boolean): void => {
     isPressed.current = byPointer;
+    claims.current = true;
     setSelected(next);
   };
   const choose = (next: ChosenCells | undefined): void => change(next, false);
@@ -63,6 +68,7 @@ export function useCellSelection(table: {
   return {
     selection,
     isPressed,
+    claims,
     choose,
     move,
     pressCell: (place, isExtending) =>

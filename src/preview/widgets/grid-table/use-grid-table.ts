@@ -63,6 +63,15 @@ export function useGridTable(widget: WidgetProps) {
   });
   const { active } = selection;
   usePartFinder(inner, (pointed) => cellPart(pointed, active && { ...active, element: boxOf(active.row, active.column) }));
-  const { onPaste } = useCellPaste({ widget, inner, columns, shownRows, shownColumns, cellAt, start: selection.start });
+  const { onPaste } = useCellPaste({
+    widget,
+    inner,
+    columns,
+    shownRows,
+    shownColumns,
+    cellAt,
+    start: selection.start,
+    claims: selection.claims,
+  });
   return { ...data, widget, owner, inner, content, parameters, isLarge, drawnRows, tableWindow, kept, isGrid, selection, onPaste };
 }

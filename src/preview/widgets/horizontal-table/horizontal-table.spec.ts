@@ -221,3 +221,21 @@ test('of several rows only the refused one goes back', async ({ page, story }) =
   await expect(boxes.nth(0)).toHaveAttribute('title', /^“.+ off” was not confirmed as saved: No\./);
   await expect(page.locator('.dashwright-refused')).toHaveCount(1);
 });
+
+test('a paste on a cell shows a message, since the table takes no blocks; its fields take theirs', async ({ page, story }) => {
+  await story.open('horizontal-table/prices');
+  const message = page.getByRole('alertdialog', { name: 'Warning' });
+  await page.evaluate(() => navigator.clipboard.writeText('1\t2'));
+  await page.getByText('Rye bread', { exact: true }).click();
+  await page.keyboard.press('Control+v');
+  await expect(message).toContainText('Nothing was pasted: this table takes no pasted values. Type them into its cells.');
+  await page.keyboard.press('Escape');
+  await expect(message).toHaveCount(0);
+  await page.evaluate(() => navigator.clipboard.writeText('4.10'));
+  await page.getByRole('button', { name: 'Price (EUR) 3.20, edit' }).click();
+  const field = page.getByRole('textbox', { name: /^Edit / });
+  await field.press('Control+a');
+  await field.press('Control+v');
+  await expect(field).toHaveValue('4.10');
+  await expect(message).toHaveCount(0);
+});

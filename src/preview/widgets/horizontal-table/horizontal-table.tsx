@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFrame } from '../../page-state/frame-context.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { partReference } from '../../markup/drawn-parts.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
+import { useNoBlocks } from '../../tables/clipboard/use-refused-paste.ts';
 import { TextFieldOutOfSight } from './editing/cell-text-field.tsx';
 import { horizontalPart } from './horizontal-part.ts';
 import { HorizontalTableBody } from './horizontal-table-body.tsx';
@@ -20,6 +21,8 @@ import { type HorizontalTable, useHorizontalTable } from './use-horizontal-table
 export function HorizontalTableWidget(widget: WidgetProps): ReactNode {
   const { registerElement } = useFrame();
   const table = useHorizontalTable(widget);
+  const root = useRef<HTMLDivElement>(null);
+  useNoBlocks(root);
   const { draft, access, configured, parameters, data, filter, shown, visibleRows } = table;
   const isScrolling = shown.length > visibleRows;
   const isHidden = parameters.flag('hideIfNoData') && data.rows.length === 0;
@@ -29,7 +32,7 @@ export function HorizontalTableWidget(widget: WidgetProps): ReactNode {
         className={classes('ks-horizontal-table', isScrolling && 'ks-scroll', skinClass('ks-horizontal-table', parameters))}
         style={styles(generalStyle(parameters), isHidden && { display: 'none' })}
       >
-        <div className="ks-horizontal-table-inner">
+        <div ref={root} className="ks-horizontal-table-inner">
           <HorizontalTableSearch
             hasSearch={parameters.flag('searchField')}
             search={draft.search}

@@ -37,7 +37,8 @@ export function ScrollTableWidget(widget: WidgetProps): ReactNode {
           style={
             { '--dashwright-column-width': `${scroll.filledWidth}px`, '--dashwright-header-width': `${headerWidth + 1}px` } as CSSProperties
           }
-          onFocus={(event) => event.target === event.currentTarget && editing.selectFirst()}
+          // A press says itself which cell it is on, if any.
+          onFocus={({ target, currentTarget }) => target === currentTarget && target.matches(':focus-visible') && editing.takeFocus()}
           onKeyDown={editing.onKeyDown}
           onCopy={editing.onCopy}
           onPaste={editing.onPaste}

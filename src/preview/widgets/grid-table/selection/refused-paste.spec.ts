@@ -55,3 +55,17 @@ test('a paste that goes to the page after a press in the table says what to clic
   }
   expect((await story.events()).map(({ action }) => action)).toEqual(['text_click']);
 });
+
+test('a paste after a press on the head does not go into the cells selected before', async ({ page, story }) => {
+  await story.open('grid-table/selection');
+  await page.evaluate(() => navigator.clipboard.writeText('1'));
+  await page.locator('#planCell1-1').click({ position: { x: 3, y: 3 } });
+  await page.locator('.ks-grid-table-head').click({ position: { x: 3, y: 3 } });
+  await page.keyboard.press('Control+v');
+  await expect(page.getByRole('alertdialog', { name: 'Warning' })).toContainText('click the cell that the first value goes into');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => story.events()).toContainEqual({ widgetId: 'plan_2_1', action: 'pastelast', values: { value: '1', ordinal: 8 } });
+  expect((await story.events()).filter(({ action }) => action.startsWith('paste'))).toHaveLength(1);
+});

@@ -5,7 +5,7 @@ import { embeddedKey } from '../../../page-state/preview-store.ts';
 import { stripTags } from '../../../html/strip-tags.ts';
 import { type Parameters, readParameters } from '../../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../../markup/widget-props.ts';
-import { notifyLeftOut, notifyTooMany, refusedCellsMessage } from '../../../tables/clipboard/paste-notice.ts';
+import { notifyLeftOut, notifyNoCell, notifyTooMany, refusedCellsMessage } from '../../../tables/clipboard/paste-notice.ts';
 import { parseSpreadsheetBlock } from '../../../tables/clipboard/spreadsheet-block.ts';
 import { usePastedBlocks } from '../../../tables/clipboard/use-pasted-blocks.ts';
 import { useRefusedPaste } from '../../../tables/clipboard/use-refused-paste.ts';
@@ -35,6 +35,8 @@ interface PasteTable {
   readonly cellAt: (row: number, column: number) => JsonObject | undefined;
   /** First selected cell. */
   readonly start: CellPlace | undefined;
+  /** Whether the last press was on a cell, or keys selected some since. */
+  readonly claims: RefObject<boolean>;
 }
 
 /** Widgets into whose field a person types. A block goes into none of them: production raises `paste` for texts alone. */
@@ -52,10 +54,18 @@ function hasBox({ columns, cellAt }: PasteTable, { row, column }: CellPlace): bo
   return node !== undefined && boxTypes.has(node.type) && readParameters(node.config, cellAt(row, column)).flag('editable', true);
 }
 
+const cellBox = '.ks-grid-table-cell[data-col]';
+
 /** Returns where a paste begins: the cell around its target, otherwise the first selected one. */
 function pastePlace({ start }: PasteTable, target: Element): CellPlace | undefined {
-  const box = target.closest<HTMLElement>('.ks-grid-table-cell[data-col]');
+  const box = target.closest<HTMLElement>(cellBox);
   return box ? { row: Number(box.dataset.row), column: Number(box.dataset.col) } : start;
+}
+
+/** Returns whether a paste is meant for cells: what has the focus is in one, or the last press was on one. */
+function isForCells({ inner, claims }: PasteTable): boolean {
+  const focused = document.activeElement;
+  return claims.current || (focused !== inner.current && inner.current?.contains(focused) === true && focused?.closest(cellBox) !== null);
 }
 
 /** Returns what a paste is answered with after a press on a part of the table that takes no focus, and so no paste. */
@@ -69,7 +79,7 @@ function refusedMessage(table: PasteTable, place: CellPlace | undefined, text: s
 
 /** Returns whether a field is a box in a cell, which takes the whole block. */
 const isBox = ({ inner }: PasteTable, field: Element): boolean =>
-  field.matches('.ks-textbox-input') && field.closest('.ks-grid-table-cell[data-col]') !== null && inner.current?.contains(field) === true;
+  field.matches('.ks-textbox-input') && field.closest(cellBox) !== null && inner.current?.contains(field) === true;
 
 /** Returns the cells of the table that a block covers, starting at a cell. */
 function coveredBy(table: PasteTable, block: readonly (readonly string[])[], from: CellPlace): readonly CellWrite[] {
@@ -118,10 +128,15 @@ export function useCellPaste(table: PasteTable) {
   const onPaste = (event: ClipboardEvent): void => {
     const target = event.target as Element;
     const isEditor = target.matches('.ks-text-title-input');
-    if (target.closest('input, textarea') && !isEditor) return;
-    const place = pastePlace(table, target);
+    // The editor of a text in the head is no cell: it takes a text as any input does.
+    if (target.closest('input, textarea') && !(isEditor && target.closest(cellBox))) return;
     const text = event.clipboardData.getData('text/plain');
-    if (!place || text === '') return;
+    if (text === '') return;
+    const place = isForCells(table) ? pastePlace(table, target) : undefined;
+    if (!place) {
+      notifyNoCell(frame);
+      return;
+    }
     const take = (): void => {
       event.preventDefault();
       if (isEditor) target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));

@@ -55,6 +55,8 @@ export function useGridSelection(table: GridCells) {
   return {
     selection,
     hasFocus: table.isAllowed && hasFocus,
+    /** Whether a paste is meant for the selected cells. */
+    claims: selecting.claims,
     /** Indexes of the cell that keys act on. */
     active: selection && { row: rows[selection.active.row] ?? 0, column: columns[selection.active.column] ?? 0 },
     /** Where a pasted block begins, if cells are selected. */
@@ -65,7 +67,10 @@ export function useGridSelection(table: GridCells) {
       onMouseDown,
       ...keysOf(table, selecting),
       onCopy: useCopy(table, selection),
-      onFocus: () => setHasFocus(true),
+      onFocus: ({ target }: { readonly target: Element }) => {
+        setHasFocus(true);
+        if (target === inner.current && target.matches(':focus-visible')) selecting.claims.current = true;
+      },
       onBlur: (event: { readonly relatedTarget: EventTarget | null }) => {
         if (!(event.relatedTarget instanceof Node) || !inner.current?.contains(event.relatedTarget)) setHasFocus(false);
       },

@@ -13,6 +13,7 @@ import {
   type ChosenCells,
 } from '../../../tables/cells/cell-range.ts';
 import { copyCells } from '../../../tables/clipboard/copied-cells.ts';
+import { notifyNoCell } from '../../../tables/clipboard/paste-notice.ts';
 import { parseSpreadsheetBlock } from '../../../tables/clipboard/spreadsheet-block.ts';
 import { typeRefused } from '../../../tables/editing/cell-editor.ts';
 import { useTableDraft } from '../../../tables/editing/use-table-draft.ts';
@@ -80,8 +81,10 @@ export function useTableEditing(table: {
     editor,
     handlers,
     onKeyDown: keysOf({ selecting, writes, isEditing: editor !== undefined, openEditor, forgetIn }),
-    ...clipboardOf({ cells, writes, selection: editor ? undefined : selection, choose: selecting.choose }),
-    selectFirst: () => {
+    ...clipboardOf({ cells, writes, selecting, isEditing: editor !== undefined, sayNoCell: () => notifyNoCell(frame) }),
+    /** Selects the first cell if none is selected. The keys that led to the table paste into it, too. */
+    takeFocus: () => {
+      selecting.claims.current = true;
       if (!selection && !isEmptyTable(size)) selecting.choose(firstCell);
     },
   };
@@ -108,13 +111,15 @@ function keysOf(table: {
     }
   };
   return (event) => {
-    const { selection } = selecting;
-    if (table.isEditing || !selection || event.nativeEvent.isComposing) return;
+    if (table.isEditing || event.nativeEvent.isComposing) return;
     // The scrolled element is a tab stop in some browsers: from there Tab continues, not back into the cells.
     const walksByTab = event.key !== 'Tab' || event.target === event.currentTarget;
+    const { selection } = selecting;
+    // The keys of an element within scroll or press it until a cell is selected.
+    if (!selection && event.target !== event.currentTarget) return;
     const effect = selecting.pressKey(event, { ...scrollTableKeys, walksByTab });
     if (!effect) return;
-    if (effect !== 'move' && effect !== 'all') obey(effect, selection, cellRangeOf(selection));
+    if (selection && effect !== 'move' && effect !== 'all') obey(effect, selection, cellRangeOf(selection));
     event.preventDefault();
   };
 }
@@ -123,10 +128,12 @@ function keysOf(table: {
 function clipboardOf(table: {
   readonly cells: ShownCells;
   readonly writes: ScrollWrites;
-  readonly selection: ChosenCells | undefined;
-  readonly choose: (next: ChosenCells) => void;
+  readonly selecting: CellSelection;
+  readonly isEditing: boolean;
+  readonly sayNoCell: () => void;
 }) {
-  const { cells, writes, selection } = table;
+  const { cells, writes, selecting } = table;
+  const selection = table.isEditing ? undefined : selecting.selection;
   return {
     onCopy: (event: ClipboardEvent): void => {
       const range = selection && cellRangeOf(selection);
@@ -135,15 +142,20 @@ function clipboardOf(table: {
     onPaste: (event: ClipboardEvent): void => {
       const text = event.clipboardData.getData('text/plain');
       // A picture has no text: pasting it must not clear cells.
-      if (!selection || text === '') return;
+      if (table.isEditing || text === '') return;
       event.preventDefault();
+      // What has the focus counts, not the target: a caret may have stayed at a label that was pressed earlier.
+      if (!selection || !selecting.claims.current || document.activeElement !== event.currentTarget) {
+        table.sayNoCell();
+        return;
+      }
       const block = parseSpreadsheetBlock(text);
       const range = cellRangeOf(selection);
       if (!writes.paste(block, range)) return;
       const height = Math.max(block.length, range.bottom - range.top + 1);
       const width = Math.max(...block.map((row) => row.length), range.right - range.left + 1);
       const anchor = clampPlace({ row: range.top + height - 1, column: range.left + width - 1 }, cells.size);
-      table.choose({ anchor, active: { row: range.top, column: range.left } });
+      selecting.choose({ anchor, active: { row: range.top, column: range.left } });
     },
   };
 }
