@@ -382,15 +382,20 @@ describe('kept texts', () => {
     'file.read': async () => ({ path, role: 'repository', text: 'one', version: 'v1', endOfLine: 'lf', byteOrderMark: false, kept }),
   };
 
+  const withOne: Partial<HostCallHandlers> = {
+    'file.read': async () => ({
+      ...{ path, role: 'repository', text: 'one', version: 'v1', endOfLine: 'lf', byteOrderMark: false },
+      kept: kept.slice(1),
+    }),
+  };
+
   it('are restored as an edit that undo takes back, and forgotten once main has the text', async () => {
-    const { files, texts, undo, buffer, callsOf, host } = start(withKept);
+    const { files, texts, undo, buffer, callsOf, host } = start(withOne);
     await files.open(path, true);
-    expect(buffer().kept).toEqual(kept);
-    files.nextKept(path);
     const restoring = files.restoreKept(path);
     expect(texts.read(path)).toBe('older');
     await restoring;
-    expect(buffer()).toMatchObject({ kept: [kept[0]], dirty: true });
+    expect(buffer()).toMatchObject({ kept: [], dirty: true });
     expect(callsOf('file.edit')).toEqual([{ path, text: 'older', baseVersion: 'v1', window: 'w' }]);
     expect(callsOf('file.forget')).toEqual([{ path, ids: ['a'] }]);
     expect(host.calls.findIndex(({ name }) => name === 'file.edit')).toBeLessThan(
@@ -398,6 +403,23 @@ describe('kept texts', () => {
     );
     undo(path);
     expect(buffer().dirty).toBe(false);
+  });
+
+  it('of several the one that another takes the place of is on offer again, and only the saved one is forgotten', async () => {
+    const { files, texts, buffer, callsOf } = start(withKept);
+    await files.open(path, true);
+    expect(buffer().kept).toEqual(kept);
+    files.nextKept(path);
+    await files.restoreKept(path);
+    expect([texts.read(path), buffer().kept]).toEqual(['older', [kept[0]]]);
+    await files.restoreKept(path);
+    expect([texts.read(path), buffer().kept]).toEqual(['newer', [kept[1]]]);
+    await files.restoreKept(path);
+    expect([texts.read(path), buffer().kept]).toEqual(['older', [kept[0]]]);
+    expect(callsOf('file.forget')).toEqual([]);
+    await files.save(path);
+    expect(callsOf('file.forget')).toEqual([{ path, ids: ['a'] }]);
+    expect(buffer().kept).toEqual([kept[0]]);
   });
 
   it('stay where they are kept while main does not take the restored text', async () => {

@@ -98,7 +98,7 @@ export function createDocuments(host: Host, firstName: string = windowName): Doc
   const joint = createJointEditing(parts);
   const unsaved = createUnsavedTexts(parts, (path) => outside.fetch(path));
   const outside = createOutsideChanges(parts, unsaved);
-  const saves = createFileSaves(parts, unsaved, outside);
+  const saves = createFileSaves(parts, unsaved, outside, (path) => kept.saved(path));
   const reads = createFirstReads(parts, outside);
   const calls = createSaveCalls(parts, unsaved, saves, outside);
   const autoSave = createAutoSave(calls);
@@ -125,6 +125,7 @@ export function createDocuments(host: Host, firstName: string = windowName): Doc
       place.folder = next?.folder;
       autoSave.cancelAll();
       saves.forgetAll();
+      kept.forgetAll();
       reads.forgetAll();
       sent.forgetAll();
       joint.forgetAll();

@@ -37,15 +37,16 @@ function failureBanner(failure: NonNullable<EditorBuffer['failure']>): Banner {
 }
 
 /** The kept text that is shown, and which of several it is. */
-function keptBanner({ kept }: EditorBuffer, isCompared: boolean, now: number): Banner {
+function keptBanner({ kept, dirty }: EditorBuffer, isCompared: boolean, now: number): Banner {
   const [shown] = kept;
   const savedAt = shown?.savedAt ?? now;
   const place = [...kept].sort((left, right) => right.savedAt - left.savedAt).findIndex((text) => text === shown) + 1;
   const count = kept.length > 1 ? ` (${place} of ${kept.length}, of several windows)` : '';
+  const replaced = dirty ? ' Restore puts them in place of what is unsaved here; undo brings that back.' : '';
   return {
     id: 'kept',
     severity: 'info',
-    text: `Unsaved changes from ${relativeTime(savedAt, now)} were kept${count}.`,
+    text: `Unsaved changes from ${relativeTime(savedAt, now)} were kept${count}.${replaced}`,
     detail: `Last changed ${exactTime(savedAt)}`,
     actions: [
       isCompared ? { kind: 'stop-comparing', title: 'Stop comparing' } : { kind: 'compare-kept', title: 'Compare' },

@@ -18,11 +18,12 @@ export interface FileSaves {
   forgetAll(): void;
 }
 
-/** See {@link FileSaves}. */
+/** See {@link FileSaves}. `onSaved` is called once the disk holds a text. */
 export function createFileSaves(
   parts: DocumentParts,
   unsaved: Pick<UnsavedTexts, 'cancel' | 'schedule'>,
   outside: Pick<OutsideChanges, 'apply' | 'fetch'>,
+  onSaved: (path: string) => void,
 ): FileSaves {
   const { host, texts, sent, bufferOf } = parts;
   const saves = new Map<string, Promise<boolean>>();
@@ -47,6 +48,7 @@ export function createFileSaves(
       const dirty = texts.isDirty(path);
       patchBuffer(path, { version, saving: false, dirty, removed: false, conflict: null });
       stopComparing(path);
+      onSaved(path);
       if (dirty) unsaved.schedule(path);
       return true;
     } catch (thrown) {

@@ -1,13 +1,18 @@
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
+import type { KeptText } from '../../../../shared/schema/project-schema.ts';
 import { patchBuffer, stopComparing, useEditor } from '../editor-store.ts';
 import type { DocumentParts } from '../document-parts.ts';
 import type { UnsavedTexts } from './unsaved-texts.ts';
 
 /** Answers to the texts that windows left behind; the first one of a file is shown. */
 export interface KeptTexts {
+  /** One of several that was restored before, and not saved since, is on offer again. */
   restore(path: string): Promise<void>;
   discard(path: string): Promise<void>;
   next(path: string): void;
+  /** The disk holds the text of the file: what was restored in it is not needed any more. */
+  saved(path: string): void;
+  forgetAll(): void;
 }
 
 /** `revert` brings back what the disk holds. */
@@ -16,6 +21,9 @@ export function createKeptTexts(
   unsaved: Pick<UnsavedTexts, 'send'>,
   revert: (path: string) => Promise<void>,
 ): KeptTexts {
+  /** By path: one of several that was restored, and is kept until the file is saved. */
+  const restored = new Map<string, KeptText>();
+
   async function forget(path: string, id: string): Promise<void> {
     try {
       await host.call('file.forget', { path, ids: [id] });
@@ -29,10 +37,15 @@ export function createKeptTexts(
     async restore(path) {
       const [shown, ...others] = bufferOf(path)?.kept ?? [];
       if (!shown) return;
+      const before = restored.get(path);
+      const kept = before ? [...others, before] : others;
+      if (kept.length > 0) restored.set(path, shown);
       replaceText(path, shown.text);
       stopComparing(path);
-      patchBuffer(path, { kept: others, dirty: texts.isDirty(path) });
+      patchBuffer(path, { kept, dirty: texts.isDirty(path) });
       await unsaved.send(path);
+      // Another one may be put in its place: then this one is the one on offer.
+      if (kept.length > 0) return;
       // From here on it is the unsaved text of this window; until then it stays where it was kept.
       if (bufferOf(path)?.failure?.kind !== 'edit') await forget(path, shown.id);
     },
@@ -54,5 +67,10 @@ export function createKeptTexts(
       const { comparing } = useEditor.getState();
       if (comparing?.path === path && comparing.kept !== null) useEditor.setState({ comparing: { path, kept: next.id } });
     },
+    saved(path) {
+      const known = restored.get(path);
+      if (restored.delete(path) && known) void forget(path, known.id);
+    },
+    forgetAll: () => restored.clear(),
   };
 }

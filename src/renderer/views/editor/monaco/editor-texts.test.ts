@@ -144,6 +144,8 @@ describe('bannersOf', () => {
     const [one] = bannersOf({ ...buffer, kept: kept.slice(1) }, null, 0);
     expect(one?.text).toMatch(/were kept\.$/);
     expect(titles(one)).toEqual(['Compare', 'Restore', 'Discard']);
+    const [over] = bannersOf({ ...buffer, dirty: true, kept: kept.slice(1) }, null, 0);
+    expect(over?.text).toMatch(/were kept\. Restore puts them in place of what is unsaved here; undo brings that back\.$/);
     const [first] = bannersOf({ ...buffer, kept }, null, 0);
     expect(first?.text).toContain('(1 of 2');
     expect(titles(first)).toEqual(['Compare', 'Next', 'Restore', 'Discard']);
