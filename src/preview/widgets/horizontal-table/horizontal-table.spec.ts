@@ -239,3 +239,20 @@ test('a paste on a cell shows a message, since the table takes no blocks; its fi
   await expect(field).toHaveValue('4.10');
   await expect(message).toHaveCount(0);
 });
+
+test('a block in the field of a cell is taken back by Ctrl+Z in it, as its message says', async ({ page, story }) => {
+  await story.open('horizontal-table/prices');
+  await page.evaluate(() => navigator.clipboard.writeText('1\t2'));
+  await page.getByRole('button', { name: 'Price (EUR) 3.20, edit' }).click();
+  const field = page.getByRole('textbox', { name: /^Edit / });
+  await field.press('Control+a');
+  await field.press('Control+v');
+  await expect(page.getByRole('alertdialog', { name: 'Warning' })).toContainText('Ctrl+Z in the field takes them back.');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('1\t2');
+  await page.keyboard.press('Control+z');
+  await expect(field).toHaveValue('3.20');
+  await page.keyboard.press('Enter');
+  await story.expectEvents([]);
+});
