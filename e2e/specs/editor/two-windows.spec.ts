@@ -27,7 +27,9 @@ test.describe('two windows of one project', { tag: '@localhost' }, () => {
     await expect(again.editor.region.getByText("'Plan of the first window'").first()).toBeVisible();
     await again.editor.answerNote('Restore');
     await again.preview.expectText('title', 'Plan of the first window');
-    await expect(again.editor.notes).toContainText(/Unsaved changes from (just now|\d+ (s|min) ago) were kept\. Restore puts them in place/);
+    await expect(again.editor.notes).toContainText(
+      /Unsaved changes from (just now|\d+ (s|min) ago) were kept\. Restore puts them in place/,
+    );
     await again.editor.answerNote('Restore');
     await again.preview.expectText('title', 'Plan of the second window');
     await again.editor.answerNote('Restore');

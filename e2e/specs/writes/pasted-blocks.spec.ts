@@ -25,7 +25,10 @@ test('a block in the open editor of a cell is taken back by Ctrl+Z in the field,
   await expect.poll(() => [unitsOf(planning, 'Jan'), unitsOf(planning, 'Feb')]).toEqual([7, 8]);
 });
 
-test('a block that was sent as one value is refused where it is no number, and taken back by Ctrl+Z on the page where it is one', async ({ connected, planning }) => {
+test('a block that was sent as one value is refused where it is no number, and taken back by Ctrl+Z on the page where it is one', async ({
+  connected,
+  planning,
+}) => {
   const { writeQuestion, dialogs } = connected;
   const hands = new WidgetHands(connected);
   const before = unitsOf(planning, 'Jan');
