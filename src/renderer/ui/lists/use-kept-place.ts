@@ -24,18 +24,20 @@ export function rowShift(key: string, index: number, { count, rowKey }: Pick<Lis
 
 /**
  * Keeps the rows in sight where they are when others come or go above them. A list that is scrolled to its start stays there, so that new
- * rows are seen. `order` names how the rows are sorted: sorting anew keeps no place; undefined switches this off.
+ * rows are seen. `order` names how the rows are sorted: sorting anew keeps no place; undefined switches this off. Returns the function that
+ * notes where the list is scrolled to.
  */
 export function useKeptPlace(scroller: RefObject<HTMLElement | null>, rows: ListRows, order: string | undefined): () => void {
   const place = useRef<{ readonly key: string; readonly index: number; readonly order: string } | null>(null);
   const latest = useRef({ rows, order });
   latest.current = { rows, order };
+  // As of the last scrolling: asked for after each drawing, it would have the list laid out once more for every few requests that come.
+  const top = useRef(0);
 
   function note(): void {
     const { rows: now, order: sorted } = latest.current;
-    const top = scroller.current?.scrollTop ?? 0;
-    const index = Math.floor(top / now.rowHeight);
-    place.current = sorted === undefined || top <= 0 || index >= now.count ? null : { key: now.rowKey(index), index, order: sorted };
+    const index = Math.floor(top.current / now.rowHeight);
+    place.current = sorted === undefined || top.current <= 0 || index >= now.count ? null : { key: now.rowKey(index), index, order: sorted };
   }
 
   useLayoutEffect(() => {
@@ -43,9 +45,15 @@ export function useKeptPlace(scroller: RefObject<HTMLElement | null>, rows: List
     const before = place.current;
     if (element && before && before.order === order) {
       const moved = rowShift(before.key, before.index, rows);
-      if (moved !== 0) element.scrollTop += moved * rows.rowHeight;
+      if (moved !== 0) {
+        element.scrollTop += moved * rows.rowHeight;
+        top.current = element.scrollTop;
+      }
     }
     note();
   });
-  return note;
+  return () => {
+    top.current = scroller.current?.scrollTop ?? 0;
+    note();
+  };
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { makeExchange } from '../../../../shared/trace/exchange/make-exchange.fixture.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
@@ -33,4 +33,28 @@ test('a full list says that older requests are gone, and sorts by widget', async
   expect(labels().slice(0, 2)).toEqual(['another · init', 'widget0 · init']);
   await person.click(within(grid()).getByRole('button', { name: 'Widget · action' }));
   expect(labels()[0]).toBe('widget49 · init');
+});
+
+test('rows in sight keep their place while requests come, and drawing these never asks where the list is scrolled to', async () => {
+  const { host } = await drawView(<InspectorView />, { state: { exchanges: exchanges(100), traces: [] } });
+  const add = (id: string) => act(() => host.emit('traffic.exchanges', { exchanges: [makeExchange({ id, traceId: '', startedAt: 1000 })] }));
+  let top = 0;
+  let asked = 0;
+  Object.defineProperty(grid(), 'scrollTop', {
+    get: () => {
+      asked += 1;
+      return top;
+    },
+    set: (value: number) => {
+      top = value;
+    },
+  });
+  for (const id of ['a', 'b', 'c']) add(id);
+  expect([top, asked]).toEqual([0, 0]);
+  top = 280;
+  fireEvent.scroll(grid());
+  add('d');
+  expect(top).toBe(308);
+  add('e');
+  expect(top).toBe(336);
 });
