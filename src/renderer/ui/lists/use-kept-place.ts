@@ -37,7 +37,8 @@ export function useKeptPlace(scroller: RefObject<HTMLElement | null>, rows: List
   function note(): void {
     const { rows: now, order: sorted } = latest.current;
     const index = Math.floor(top.current / now.rowHeight);
-    place.current = sorted === undefined || top.current <= 0 || index >= now.count ? null : { key: now.rowKey(index), index, order: sorted };
+    place.current =
+      sorted === undefined || top.current <= 0 || index >= now.count ? null : { key: now.rowKey(index), index, order: sorted };
   }
 
   useLayoutEffect(() => {

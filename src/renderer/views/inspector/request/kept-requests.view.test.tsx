@@ -37,7 +37,8 @@ test('a full list says that older requests are gone, and sorts by widget', async
 
 test('rows in sight keep their place while requests come, and drawing these never asks where the list is scrolled to', async () => {
   const { host } = await drawView(<InspectorView />, { state: { exchanges: exchanges(100), traces: [] } });
-  const add = (id: string) => act(() => host.emit('traffic.exchanges', { exchanges: [makeExchange({ id, traceId: '', startedAt: 1000 })] }));
+  const add = (id: string) =>
+    act(() => host.emit('traffic.exchanges', { exchanges: [makeExchange({ id, traceId: '', startedAt: 1000 })] }));
   let top = 0;
   let asked = 0;
   Object.defineProperty(grid(), 'scrollTop', {
