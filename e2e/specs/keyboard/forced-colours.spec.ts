@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../harness/test.ts';
+import { WidgetHands } from '../../models/widget-hands.ts';
 
 /** What of an element's look a person sees: forced colours leave backgrounds, borders and outlines of the system alone. */
 function look(element: Locator): Promise<string> {
@@ -52,3 +53,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect.poll(() => look(dryRun)).not.toBe(off);
   });
 }
+
+test('forced colours tell the first button of a dialog from the others, and draw the switches of the sample', async ({ window }) => {
+  const { page, preview, limits } = window;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await preview.expectText('kpiRevenue', /\d m/);
+  const toggle = preview.widget('quarterToggle');
+  const track = () => toggle.locator('.ks-toggle-inner').evaluate((inner) => getComputedStyle(inner, '::before').backgroundImage);
+  const off = await track();
+  expect(off).not.toBe('none');
+  await new WidgetHands(window).toggle('quarterToggle');
+  await expect(toggle.getByRole('switch')).toHaveAttribute('aria-checked', 'true');
+  await expect.poll(track).not.toBe(off);
+  await limits.open();
+  const first = limits.region.getByRole('button', { name: 'Save' });
+  const other = limits.region.getByRole('button', { name: 'Cancel' });
+  expect(await background(first)).not.toBe(await background(other));
+});
