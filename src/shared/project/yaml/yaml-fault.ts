@@ -69,11 +69,7 @@ function explainLine(text: string, reason: string, position: number, line: Line)
   const start = line.start + indentOf(line.text);
   if (reason.startsWith('end of the stream')) return at(noPair, start, line.start + line.text.trimEnd().length);
   if (reason.includes('indentation')) {
-    return at(
-      'The indentation does not fit. Indent the query text deeper than its key, all keys alike.',
-      start,
-      Math.max(start + 1, position),
-    );
+    return at('The indentation does not fit. Indent the text deeper than its key, all keys alike.', start, Math.max(start + 1, position));
   }
   return undefined;
 }

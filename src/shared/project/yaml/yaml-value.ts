@@ -22,9 +22,9 @@ export function followAlias(node: YamlNode | undefined): YamlNode | undefined {
   return node?.kind === 'alias' ? node.target : node;
 }
 
-/** Returns the value as plain data; undefined if it is too large to be copied. */
-export function plainYaml(source: string, node: YamlNode): unknown {
-  let left = plainLimit;
+/** Returns the value as plain data; undefined if it has more than `limit` values. */
+export function plainYaml(source: string, node: YamlNode, limit = plainLimit): unknown {
+  let left = limit;
   const copy = (from: YamlNode | undefined): unknown => {
     left -= 1;
     const value = followAlias(from);

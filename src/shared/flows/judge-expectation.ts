@@ -1,0 +1,134 @@
+import { decodeToJson } from '../trace/encoded-value.ts';
+import type { JsonObject, JsonValue } from '../schema/json.ts';
+import { comparisonText, isAsExpected, shortened, shownJson, valueAtPath } from './compare-value.ts';
+import type { FlowExpectation, RequestExpectation } from './flow-schema.ts';
+import { widgetText } from './widget-text.ts';
+
+/** A request that went out during a step. */
+export interface SentRequest {
+  readonly widgetId: string;
+  readonly action: string;
+  readonly method: string;
+  readonly path: string;
+  /** Missing without an answer. */
+  readonly status?: number | undefined;
+  /** Read when it is looked at: bodies may be large. */
+  readonly body: () => string;
+}
+
+/** What can be seen after a step. */
+export interface StepSight {
+  /** Those of this step, in their order. */
+  readonly requests: readonly SentRequest[];
+  /** Returns a widget of the shown page; undefined if there is none. */
+  readonly widget: (id: string) => { readonly config: JsonObject; readonly result: JsonValue | undefined } | undefined;
+  /** Everything that `v()` reads, encoded. */
+  readonly state: JsonObject;
+  /** Messages of failed validations of this step. */
+  readonly messages: readonly string[];
+  /** What went wrong at run time since the flow began. */
+  readonly problems: readonly string[];
+}
+
+/** What a step should have led to, and to what it led. Both are sentences without a full stop. */
+export interface FlowMismatch {
+  readonly expected: string;
+  readonly got: string;
+}
+
+/** Lines of a message that lists things. */
+const maxListed = 5;
+
+/** Returns how the sight differs from what was expected; undefined if it does not. Source: `docs/flows.md`, Expectations. */
+export function judgeExpectation(expectation: FlowExpectation, sight: StepSight): FlowMismatch | undefined {
+  switch (expectation.kind) {
+    case 'request':
+      return judgeRequests(expectation, sight.requests);
+    case 'result': {
+      const { widget: id, path, comparison } = expectation;
+      const widget = sight.widget(id);
+      const where = path.length === 0 ? `the result of ${id}` : `${path.join('.')} in the result of ${id}`;
+      const expected = `${where} to be ${comparisonText(comparison)}`;
+      if (widget === undefined) return { expected, got: noWidget(id) };
+      const got = valueAtPath(widget.result, path);
+      return isAsExpected(comparison, got)
+        ? undefined
+        : { expected, got: widget.result === undefined ? `${id} has no result` : shownJson(got) };
+    }
+    case 'value': {
+      const got = readValue(sight.state, expectation.path);
+      const expected = `v('${expectation.path}') to be ${comparisonText(expectation.comparison)}`;
+      return isAsExpected(expectation.comparison, got) ? undefined : { expected, got: shownJson(got) };
+    }
+    case 'text': {
+      const widget = sight.widget(expectation.widget);
+      const expected = `the text ${shownJson(expectation.contains)} in ${expectation.widget}`;
+      if (widget === undefined) return { expected, got: noWidget(expectation.widget) };
+      const text = widgetText(widget.config, widget.result);
+      return text.includes(expectation.contains) ? undefined : { expected, got: text === '' ? 'no text' : shownJson(shortened(text)) };
+    }
+    case 'message': {
+      if (sight.messages.some((message) => message.includes(expectation.contains))) return undefined;
+      return { expected: `a message with ${shownJson(expectation.contains)}`, got: listed(sight.messages.map(shownJson), 'no message') };
+    }
+    case 'problems':
+      return sight.problems.length === 0 ? undefined : { expected: 'no problems', got: listed(sight.problems.map(shortened), '') };
+  }
+}
+
+const noWidget = (id: string): string => `there is no widget ${id} on the page`;
+
+/** Returns what `v()` gives for a path (`docs/format/values.md`, Paths). */
+export function readValue(state: JsonObject, path: string): JsonValue {
+  const parts = path.split('.');
+  const [first = '', ...rest] = parts;
+  const direct = valueAtPath(state, parts);
+  const found = direct === undefined ? valueAtPath(state, [first, 'value', ...rest]) : direct;
+  const plain = found === undefined ? undefined : decodeToJson(found);
+  return plain === undefined ? false : plain;
+}
+
+function judgeRequests(wanted: RequestExpectation, requests: readonly SentRequest[]): FlowMismatch | undefined {
+  const near = requests.filter(
+    ({ widgetId, action }) => widgetId === wanted.widget && (wanted.action === undefined || action === wanted.action),
+  );
+  const matching = near.filter((request) => isWanted(wanted, request));
+  if (wanted.count === undefined ? matching.length > 0 : matching.length === wanted.count) return undefined;
+  const what = [
+    wanted.method,
+    wanted.path === undefined ? undefined : `to a path with ${shownJson(wanted.path)}`,
+    wanted.body === undefined ? undefined : `with ${shownJson(wanted.body)} in its body`,
+    wanted.status === undefined ? undefined : `answered with ${wanted.status}`,
+  ].filter((part) => part !== undefined);
+  const number = wanted.count === undefined ? 'a request' : `${wanted.count} requests`;
+  const expected = [`${number} of ${wanted.widget}${wanted.action === undefined ? '' : `.${wanted.action}`}`, ...what].join(' ');
+  const shown = (wanted.count === undefined || matching.length === 0 ? near : matching).map(requestText);
+  const none = requests.length === 0 ? 'no request at all' : `none of it, but of ${namesOf(requests)}`;
+  return {
+    expected,
+    got: wanted.count !== undefined && matching.length > 0 ? `${matching.length}: ${listed(shown, '')}` : listed(shown, none),
+  };
+}
+
+function isWanted({ method, path, body, status }: RequestExpectation, request: SentRequest): boolean {
+  if (method !== undefined && request.method !== method) return false;
+  if (path !== undefined && !request.path.includes(path)) return false;
+  if (status !== undefined && request.status !== status) return false;
+  return body === undefined || request.body().includes(body);
+}
+
+function requestText(request: SentRequest): string {
+  const { widgetId, action, method, path, status } = request;
+  const body = request.body();
+  return shortened(`${widgetId}.${action} ${method} ${path} → ${status ?? 'no answer'}${body === '' ? '' : ` with ${body.trim()}`}`);
+}
+
+function namesOf(requests: readonly SentRequest[]): string {
+  return listed([...new Set(requests.map(({ widgetId, action }) => `${widgetId}.${action}`))], '', ', ');
+}
+
+function listed(texts: readonly string[], none: string, between = '\n'): string {
+  if (texts.length === 0) return none;
+  const more = texts.length - maxListed;
+  return [...texts.slice(0, maxListed), ...(more > 0 ? [`and ${more} more`] : [])].join(between);
+}
