@@ -14,6 +14,8 @@ import { backendCommand } from './backend-command.ts';
 import { checkCommand } from './check/check-command.ts';
 import { type ReportFormat, reportFormats } from './check/problem-report.ts';
 import { exitCodeOf } from './exit-codes.ts';
+import { type FlowReporter, flowReporters } from './flows/flow-report.ts';
+import { testCommand } from './flows/test-command.ts';
 import { newCommand } from './new-command.ts';
 import { listFromTerminal, runFromTerminal } from './run-command.ts';
 import { serveCommand } from './serve-command.ts';
@@ -35,6 +37,12 @@ function parsePort(text: string): number {
 function parseCount(text: string): number {
   if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is a whole number, 0 or more.');
   return Number(text);
+}
+
+function parseSeconds(text: string): number {
+  const seconds = Number(text);
+  if (!(seconds >= 0.1 && seconds <= 600)) throw new InvalidArgumentError('It is a number of seconds from 0.1 to 600.');
+  return seconds;
 }
 
 function collect(value: string, earlier: readonly string[]): readonly string[] {
@@ -88,6 +96,20 @@ interface ServeFlags {
   readonly keepAddress: boolean;
   readonly trust?: boolean;
   readonly ask?: boolean;
+}
+
+interface TestFlags {
+  readonly flow?: string;
+  readonly reporter: FlowReporter;
+  readonly output?: string;
+  readonly connection?: string;
+  readonly baseUrl?: string;
+  readonly middleware?: boolean;
+  readonly sample?: boolean;
+  readonly allowWrites?: boolean;
+  readonly dryRun?: boolean;
+  readonly stepSeconds: number;
+  readonly trust?: boolean;
 }
 
 const trustFlag = 'trust the folder from now on: its code runs, with the sign-in of the connection';
@@ -175,6 +197,45 @@ program
       paths,
     });
   });
+
+program
+  .command('test')
+  .description('run the flows of a project, which are its tests: flows/*.yml (docs/flows.md)')
+  .argument('<folder>', 'folder of the project')
+  .option('--flow <name>', 'the flow to run, by its file or name; * stands for any characters')
+  .addOption(new Option('--reporter <reporter>', 'how it is reported').choices(flowReporters).default('text'))
+  .option('--output <file>', 'file that gets the report; the text is printed all the same')
+  .option('--connection <name>', 'connection of dashwright.json, or sample; without it what each flow names, or the sample back-end')
+  .option('--base-url <address>', 'back-end to use; the variables below say what it is and how to sign in')
+  .option('--middleware', 'the address is a middleware that fills stored queries itself')
+  .option('--sample', 'use the sample back-end, whatever a flow names')
+  .addOption(new Option('--allow-writes', 'flows may write to a server; to the sample back-end they always may').conflicts('dryRun'))
+  .option('--dry-run', 'answer writes without sending them')
+  .option('--step-seconds <seconds>', 'time in which a step has to become quiet', parseSeconds, 30)
+  .option('--trust', trustFlag)
+  .addHelpText(
+    'after',
+    `${runVariables}
+  DASHWRIGHT_BASE_URL    for --connection: the address that may get the secret
+\nExit codes: 0 all flows are green, 1 one is red, 2 nothing was run: change the command.`,
+  )
+  .action((folder: string, options: TestFlags) =>
+    testCommand({
+      folder,
+      flow: options.flow,
+      reporter: options.reporter,
+      output: options.output,
+      connection: options.connection,
+      baseUrl: options.baseUrl,
+      middleware: options.middleware ?? false,
+      sample: options.sample ?? false,
+      allowWrites: options.allowWrites ?? false,
+      dryRun: options.dryRun ?? false,
+      stepSeconds: options.stepSeconds,
+      trust: options.trust ?? false,
+      paths,
+    }),
+  );
 
 program
   .command('trace')

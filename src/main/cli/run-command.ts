@@ -1,23 +1,20 @@
-import { resolve } from 'node:path';
 import { AppError } from '../../shared/errors/app-error.ts';
-import { describeMissingLayers } from '../../shared/schema/isolation-layers.ts';
 import type { JsonObject } from '../../shared/schema/json.ts';
-import { describeSystemSandbox, hasSystemSandbox, ownMissingLayers } from '../../shared/schema/system-sandbox.ts';
 import { type Exchange, isSuccessfulProcessStatus } from '../../shared/trace/exchange/exchange.ts';
 import type { Trace } from '../../shared/trace/trace.ts';
 import { causingRun } from '../../shared/trace/trace-rows.ts';
 import type { RunResult } from '../runtime/runtime.ts';
 import type { BuiltPaths } from '../services/application/built-paths.ts';
 import { terminalText } from '../services/application/terminal-text.ts';
-import { type DiscoveredProject, discoverProject } from '../services/project/discover-project.ts';
 import { defaultDataFolder } from '../services/settings/data-folder.ts';
 import type { Workspace } from '../services/workspace/workspace-types.ts';
 import { exitCodes } from './exit-codes.ts';
 import { settleFolderTrust } from './folder-trust.ts';
+import { readRunBackEnd } from './run/run-back-end.ts';
 import { parseStateOption, parseTarget } from './run/run-options.ts';
 import { createRunSession, type RunSession } from './run/run-session.ts';
 import { runTargets, targetsText, unknownTarget } from './run/run-targets.ts';
-import { severalApplications } from './several-applications.ts';
+import { findProject, startRunSession } from './run/start-run-session.ts';
 import { traceText } from './trace-text.ts';
 
 export interface RunOptions {
@@ -32,23 +29,6 @@ export interface RunOptions {
   /** The folder is trusted from now on. */
   readonly trust: boolean;
   readonly paths: BuiltPaths;
-}
-
-/** Returns the problem with the files that keeps anything from running; undefined if there is none. */
-function blockingMessage(
-  problems: readonly {
-    readonly severity: string;
-    readonly source: string;
-    readonly message: string;
-    readonly location?: { readonly path: string; readonly line: number } | undefined;
-  }[],
-): string | undefined {
-  // Nothing has run yet: an error of the runtime is one of evaluating the files.
-  const sources = ['syntax', 'project', 'runtime'];
-  const blocking = problems.find((problem) => problem.severity === 'error' && sources.includes(problem.source));
-  if (!blocking) return undefined;
-  const place = blocking.location ? `${blocking.location.path}:${blocking.location.line}: ` : '';
-  return place + blocking.message;
 }
 
 /**
@@ -75,18 +55,13 @@ export async function openRun(options: Omit<RunOptions, 'target' | 'settings' | 
   const found = await findProject(options.folder);
   await settleFolderTrust(found, { isTrusted: options.trust, dataFolder: defaultDataFolder() });
 
-  const session = await createRunSession({ ...options, project: found, trust: true });
-  try {
-    await session.http.connect();
-    await session.workspace.start(false);
-    reportIsolation(session.workspace);
-    const blocking = blockingMessage(session.workspace.state().problems);
-    if (blocking !== undefined) throw new AppError('runtime-evaluation', blocking);
-    return session;
-  } catch (thrown) {
-    await session.dispose();
-    throw thrown;
-  }
+  const { baseUrl, middleware, paths } = options;
+  return await startRunSession({
+    project: found,
+    paths,
+    trust: true,
+    backEnd: baseUrl === undefined ? null : await readRunBackEnd(baseUrl, middleware),
+  });
 }
 
 /** Runs one action, prints its trace and sets the exit code. @throws AppError `unknown-widget`, `unknown-action`. */
@@ -107,7 +82,7 @@ export async function runTarget(session: RunSession, options: Pick<RunOptions, '
  */
 export async function listFromTerminal({ folder, json, paths }: Pick<RunOptions, 'folder' | 'json' | 'paths'>): Promise<void> {
   const project = await findProject(folder);
-  const session = await createRunSession({ project, paths, baseUrl: undefined, middleware: false, trust: false });
+  const session = await createRunSession({ project, paths, backEnd: null, trust: false });
   try {
     await session.workspace.start(false);
     const targets = runTargets(session.workspace.state().model);
@@ -119,27 +94,11 @@ export async function listFromTerminal({ folder, json, paths }: Pick<RunOptions,
   }
 }
 
-/** Returns the project of a folder. @throws AppError */
-async function findProject(folder: string): Promise<DiscoveredProject> {
-  const found = await discoverProject(resolve(folder));
-  if (found.kind === 'choose') throw severalApplications(found.applications);
-  return found;
-}
-
 /** Returns whether nothing ran because no file has such an action. What code defines, the model does not know. */
 function isMissing(workspace: Workspace, { outcome, traceId }: RunResult): boolean {
   if (outcome === 'skip') return true;
   const trace = workspace.state().traces.find(({ id }) => id === traceId);
   return outcome === 'loaded' && trace?.steps.length === 0;
-}
-
-/** Prints what of the isolation of the project's code is missing on this computer. */
-function reportIsolation(workspace: Workspace): void {
-  const { missingLayers, systemSandbox } = workspace.state().status;
-  const missing = describeMissingLayers(ownMissingLayers(missingLayers));
-  if (missing.length > 0) console.error(`dashwright: isolation of the project's code is incomplete here: ${missing.join('; ')}.`);
-  if (!hasSystemSandbox(systemSandbox, missingLayers))
-    console.error(`dashwright: ${describeSystemSandbox(systemSandbox, missingLayers, process.platform)}`);
 }
 
 async function runAction(

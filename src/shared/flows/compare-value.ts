@@ -1,6 +1,6 @@
 import type { JsonValue } from '../schema/json.ts';
 import type { ResultPath } from '../schema/result-path.ts';
-import type { Comparison } from './flow-schema.ts';
+import type { ValueComparison } from './flow-schema.ts';
 
 /** Characters of a value in a message. */
 const longestShown = 300;
@@ -16,7 +16,7 @@ export function valueAtPath(root: JsonValue | undefined, path: ResultPath): Json
 }
 
 /** Returns whether a value is what was expected. Text and number with the same digits are equal only to their like. */
-export function isAsExpected(comparison: Comparison, got: JsonValue | undefined): boolean {
+export function isAsExpected(comparison: ValueComparison, got: JsonValue | undefined): boolean {
   if (got === undefined) return false;
   if (comparison.kind === 'equals') return isSameJson(comparison.value, got);
   const { value: wanted } = comparison;
@@ -42,10 +42,20 @@ export function isSameJson(one: JsonValue, other: JsonValue): boolean {
   return true;
 }
 
+/** Returns a text as a message may show it. */
+export type ShowText = (text: string) => string;
+
+/** Returns what shows texts cut, after `mask` took the secrets out: the beginning of one would be left otherwise. */
+export function createShowText(mask: ShowText): ShowText {
+  return (text) => {
+    const masked = mask(text);
+    return masked.length > longestShown ? `${masked.slice(0, longestShown)}…` : masked;
+  };
+}
+
 /** Returns a value as a short text for a message; `nothing` for none. */
-export function shownJson(value: JsonValue | undefined): string {
-  if (value === undefined) return 'nothing';
-  return shortened(jsonText(value));
+export function shownJson(value: JsonValue | undefined, show: ShowText): string {
+  return value === undefined ? 'nothing' : show(jsonText(value));
 }
 
 function jsonText(value: JsonValue): string {
@@ -57,12 +67,7 @@ function jsonText(value: JsonValue): string {
   }
 }
 
-/** Returns a text, cut for a message. */
-export function shortened(text: string): string {
-  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
-}
-
 /** Returns what was expected in words. */
-export function comparisonText(comparison: Comparison): string {
-  return comparison.kind === 'equals' ? shownJson(comparison.value) : `something with ${shownJson(comparison.value)} in it`;
+export function comparisonText({ kind, value }: ValueComparison, show: ShowText): string {
+  return kind === 'equals' ? shownJson(value, show) : `something with ${shownJson(value, show)} in it`;
 }

@@ -5,7 +5,7 @@ import { type ResultPath, resultPathSchema } from '../schema/result-path.ts';
 import { flowBounds } from './flow-bounds.ts';
 
 /** What a value has to be: the same, or a text or list with something in it. */
-export type Comparison =
+export type ValueComparison =
   | { readonly kind: 'equals'; readonly value: JsonValue }
   | { readonly kind: 'contains'; readonly value: string | number | boolean };
 
@@ -26,8 +26,8 @@ export interface RequestExpectation {
 /** What has to hold after a step (docs/flows.md, Expectations). */
 export type FlowExpectation =
   | RequestExpectation
-  | { readonly kind: 'result'; readonly widget: string; readonly path: ResultPath; readonly comparison: Comparison }
-  | { readonly kind: 'value'; readonly path: string; readonly comparison: Comparison }
+  | { readonly kind: 'result'; readonly widget: string; readonly path: ResultPath; readonly comparison: ValueComparison }
+  | { readonly kind: 'value'; readonly path: string; readonly comparison: ValueComparison }
   | { readonly kind: 'text'; readonly widget: string; readonly contains: string }
   | { readonly kind: 'message'; readonly contains: string }
   | { readonly kind: 'problems' };
@@ -77,7 +77,7 @@ function comparisonOf({
 }: {
   equals?: JsonValue | undefined;
   contains?: string | number | boolean | undefined;
-}): Comparison {
+}): ValueComparison {
   return contains === undefined ? { kind: 'equals', value: equals ?? null } : { kind: 'contains', value: contains };
 }
 

@@ -24,6 +24,7 @@ const sight: StepSight = {
   },
   messages: ['Write a note first.'],
   problems: [],
+  mask: (text) => text.replaceAll('apple', '•••'),
 };
 const equals = (value: string | number | null | object) => ({ kind: 'equals', value: value as never }) as const;
 const contains = (value: string | number) => ({ kind: 'contains', value }) as const;
@@ -73,6 +74,14 @@ describe('an expectation', () => {
     const mismatch = judgeExpectation(expectation, sight);
     expect(mismatch?.expected).toContain(expected);
     expect(mismatch?.got).toContain(got);
+  });
+
+  it('masks before it cuts, so that no beginning of a secret is left', () => {
+    for (const at of [294, 296, 298, 400]) {
+      const contains = `${'x'.repeat(at)}apple`;
+      const mismatch = judgeExpectation({ kind: 'text', widget: 'title', contains }, sight);
+      expect(mismatch?.expected).not.toMatch(/xa/);
+    }
   });
 
   it('names problems, five of them', () => {

@@ -1,6 +1,6 @@
 import { decodeToJson } from '../trace/encoded-value.ts';
 import type { JsonObject, JsonValue } from '../schema/json.ts';
-import { comparisonText, isAsExpected, shortened, shownJson, valueAtPath } from './compare-value.ts';
+import { comparisonText, createShowText, isAsExpected, type ShowText, shownJson, valueAtPath } from './compare-value.ts';
 import type { FlowExpectation, RequestExpectation } from './flow-schema.ts';
 import { widgetText } from './widget-text.ts';
 
@@ -28,6 +28,8 @@ export interface StepSight {
   readonly messages: readonly string[];
   /** What went wrong at run time since the flow began. */
   readonly problems: readonly string[];
+  /** Takes secrets out of a text. */
+  readonly mask: (text: string) => string;
 }
 
 /** What a step should have led to, and to what it led. Both are sentences without a full stop. */
@@ -41,38 +43,45 @@ const maxListed = 5;
 
 /** Returns how the sight differs from what was expected; undefined if it does not. Source: `docs/flows.md`, Expectations. */
 export function judgeExpectation(expectation: FlowExpectation, sight: StepSight): FlowMismatch | undefined {
+  const show = createShowText(sight.mask);
   switch (expectation.kind) {
     case 'request':
-      return judgeRequests(expectation, sight.requests);
+      return judgeRequests(expectation, sight.requests, show);
     case 'result': {
       const { widget: id, path, comparison } = expectation;
       const widget = sight.widget(id);
       const where = path.length === 0 ? `the result of ${id}` : `${path.join('.')} in the result of ${id}`;
-      const expected = `${where} to be ${comparisonText(comparison)}`;
+      const expected = `${where} to be ${comparisonText(comparison, show)}`;
       if (widget === undefined) return { expected, got: noWidget(id) };
       const got = valueAtPath(widget.result, path);
       return isAsExpected(comparison, got)
         ? undefined
-        : { expected, got: widget.result === undefined ? `${id} has no result` : shownJson(got) };
+        : { expected, got: widget.result === undefined ? `${id} has no result` : shownJson(got, show) };
     }
     case 'value': {
       const got = readValue(sight.state, expectation.path);
-      const expected = `v('${expectation.path}') to be ${comparisonText(expectation.comparison)}`;
-      return isAsExpected(expectation.comparison, got) ? undefined : { expected, got: shownJson(got) };
+      const expected = `v('${expectation.path}') to be ${comparisonText(expectation.comparison, show)}`;
+      return isAsExpected(expectation.comparison, got) ? undefined : { expected, got: shownJson(got, show) };
     }
     case 'text': {
       const widget = sight.widget(expectation.widget);
-      const expected = `the text ${shownJson(expectation.contains)} in ${expectation.widget}`;
+      const expected = `the text ${shownJson(expectation.contains, show)} in ${expectation.widget}`;
       if (widget === undefined) return { expected, got: noWidget(expectation.widget) };
       const text = widgetText(widget.config, widget.result);
-      return text.includes(expectation.contains) ? undefined : { expected, got: text === '' ? 'no text' : shownJson(shortened(text)) };
+      return text.includes(expectation.contains) ? undefined : { expected, got: text === '' ? 'no text' : shownJson(text, show) };
     }
     case 'message': {
       if (sight.messages.some((message) => message.includes(expectation.contains))) return undefined;
-      return { expected: `a message with ${shownJson(expectation.contains)}`, got: listed(sight.messages.map(shownJson), 'no message') };
+      return {
+        expected: `a message with ${shownJson(expectation.contains, show)}`,
+        got: listed(
+          sight.messages.map((message) => shownJson(message, show)),
+          'no message',
+        ),
+      };
     }
     case 'problems':
-      return sight.problems.length === 0 ? undefined : { expected: 'no problems', got: listed(sight.problems.map(shortened), '') };
+      return sight.problems.length === 0 ? undefined : { expected: 'no problems', got: listed(sight.problems.map(show), '') };
   }
 }
 
@@ -88,7 +97,7 @@ export function readValue(state: JsonObject, path: string): JsonValue {
   return plain === undefined ? false : plain;
 }
 
-function judgeRequests(wanted: RequestExpectation, requests: readonly SentRequest[]): FlowMismatch | undefined {
+function judgeRequests(wanted: RequestExpectation, requests: readonly SentRequest[], show: ShowText): FlowMismatch | undefined {
   const near = requests.filter(
     ({ widgetId, action }) => widgetId === wanted.widget && (wanted.action === undefined || action === wanted.action),
   );
@@ -96,13 +105,13 @@ function judgeRequests(wanted: RequestExpectation, requests: readonly SentReques
   if (wanted.count === undefined ? matching.length > 0 : matching.length === wanted.count) return undefined;
   const what = [
     wanted.method,
-    wanted.path === undefined ? undefined : `to a path with ${shownJson(wanted.path)}`,
-    wanted.body === undefined ? undefined : `with ${shownJson(wanted.body)} in its body`,
+    wanted.path === undefined ? undefined : `to a path with ${shownJson(wanted.path, show)}`,
+    wanted.body === undefined ? undefined : `with ${shownJson(wanted.body, show)} in its body`,
     wanted.status === undefined ? undefined : `answered with ${wanted.status}`,
   ].filter((part) => part !== undefined);
   const number = wanted.count === undefined ? 'a request' : `${wanted.count} requests`;
   const expected = [`${number} of ${wanted.widget}${wanted.action === undefined ? '' : `.${wanted.action}`}`, ...what].join(' ');
-  const shown = (wanted.count === undefined || matching.length === 0 ? near : matching).map(requestText);
+  const shown = (wanted.count === undefined || matching.length === 0 ? near : matching).map((request) => show(requestText(request)));
   const none = requests.length === 0 ? 'no request at all' : `none of it, but of ${namesOf(requests)}`;
   return {
     expected,
@@ -120,7 +129,7 @@ function isWanted({ method, path, body, status }: RequestExpectation, request: S
 function requestText(request: SentRequest): string {
   const { widgetId, action, method, path, status } = request;
   const body = request.body();
-  return shortened(`${widgetId}.${action} ${method} ${path} → ${status ?? 'no answer'}${body === '' ? '' : ` with ${body.trim()}`}`);
+  return `${widgetId}.${action} ${method} ${path} → ${status ?? 'no answer'}${body === '' ? '' : ` with ${body.trim()}`}`;
 }
 
 function namesOf(requests: readonly SentRequest[]): string {

@@ -45,9 +45,16 @@ export function readFlow(path: string, text: string): FlowReading {
     location: lines.location(from, end),
   }));
   const parsed = flowSchema.safeParse(plain);
-  const found = parsed.success ? [] : parsed.error.issues.flatMap((issue) => problemsOf(issue, placeOf));
+  const found = parsed.success ? [] : withoutConsequences(parsed.error.issues).flatMap((issue) => problemsOf(issue, placeOf));
   const problems = [...doubled, ...found].sort((one, other) => one.location.line - other.location.line).slice(0, flowBounds.problems);
   return { flow: problems.length === 0 ? parsed.data : undefined, problems, placeOf };
+}
+
+/** Leaves out what a mistyped key leads to: that the right one is missing. */
+function withoutConsequences(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
+  const keyOf = ({ path }: z.core.$ZodIssue) => JSON.stringify(path);
+  const mistyped = new Set(issues.filter(({ code }) => code === 'unrecognized_keys').map(keyOf));
+  return issues.filter((issue) => issue.code !== 'custom' || !mistyped.has(keyOf(issue)));
 }
 
 function broken(location: SourceLocation, message: string): FlowReading {

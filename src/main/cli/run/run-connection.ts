@@ -1,5 +1,6 @@
-import type { Connection } from '../../../shared/contract/connection-schema.ts';
+import { type Connection, storedQuerySettings } from '../../../shared/contract/connection-schema.ts';
 import { needsSecret } from '../../../shared/contract/sign-in-modes.ts';
+import type { StoredQuerySettings } from '../../../shared/language/stored-query.ts';
 import { normaliseBaseUrl } from '../../services/connections/base-url.ts';
 import { sampleConnection } from '../../services/connections/sample-connection.ts';
 import type { HttpConnections, SendTarget } from '../../services/http/http-connections.ts';
@@ -10,37 +11,31 @@ import type { RunSignIn } from './run-sign-in.ts';
 export interface RunConnection extends HttpConnections {
   /** Returns the user's name from the back-end; '' until it has been requested. */
   activeUser(): string;
+  storedQueries(): StoredQuerySettings;
+}
+
+/** The back-end at an address, with how a command signs in there. */
+export interface RunBackEnd {
+  readonly baseUrl: string;
+  readonly signIn: RunSignIn;
+  readonly server: RunServer;
+  /** It fills stored queries itself. */
+  readonly middleware: boolean;
+  /** What a connection of the project says beyond that, and whether it may be written to; anything may be written without it. */
+  readonly further?: Partial<Connection>;
+  /** For one that may not be written to: why, and what to do. */
+  readonly writesRefused?: string;
 }
 
 /**
- * Returns a connection that lasts for one command. By typing the command, a person has decided on the address and the
- * action, so writes need no question. Throws `path-refused` for an unusable address.
+ * Returns a connection that lasts for one command; null for the sample back-end. By typing the command, a person has decided on the
+ * address and the action, so writes need no question. Throws `path-refused` for an unusable address.
  */
-export function createRunConnection(
-  baseUrl: string | undefined,
-  sampleBaseUrl: () => Promise<string>,
-  described: { readonly signIn: RunSignIn; readonly server: RunServer } | null,
-): RunConnection {
-  const signIn = described?.signIn ?? null;
-  const address = baseUrl === undefined ? undefined : normaliseBaseUrl(baseUrl);
-  const connection: Connection =
-    address === undefined
-      ? sampleConnection
-      : {
-          ...sampleConnection,
-          id: 'command-line',
-          name: address,
-          kind: 'address',
-          baseUrl: address,
-          ...described?.server,
-          signIn: signIn?.mode ?? 'none',
-          user: signIn?.user ?? '',
-          namespace: signIn?.namespace ?? '',
-          clientId: signIn?.clientId ?? '',
-          writes: 'allow',
-        };
-  const credentials =
-    address === undefined || signIn === null || !needsSecret(signIn.mode) ? null : { user: signIn.user, password: signIn.secret };
+export function createRunConnection(backEnd: RunBackEnd | null, sampleBaseUrl: () => Promise<string>): RunConnection {
+  const address = backEnd === null ? undefined : normaliseBaseUrl(backEnd.baseUrl);
+  const connection: Connection = backEnd === null || address === undefined ? sampleConnection : connectionTo(backEnd, address);
+  const signIn = backEnd?.signIn;
+  const credentials = signIn !== undefined && needsSecret(signIn.mode) ? { user: signIn.user, password: signIn.secret } : null;
   let activeUser = '';
   const target = async (): Promise<SendTarget> => ({
     connection,
@@ -56,6 +51,25 @@ export function createRunConnection(
     setBackEndUser: (_id, name) => {
       activeUser = name;
     },
-    activeUser: () => activeUser,
+    activeUser: () => connection.activeUserOverride || activeUser,
+    storedQueries: () => storedQuerySettings(connection),
+  };
+}
+
+function connectionTo({ server, signIn, middleware, further }: RunBackEnd, address: string): Connection {
+  return {
+    ...sampleConnection,
+    id: 'command-line',
+    name: address,
+    kind: 'address',
+    writes: 'allow',
+    storedQueries: middleware ? 'middleware' : 'app',
+    ...further,
+    baseUrl: address,
+    ...server,
+    signIn: signIn.mode,
+    user: signIn.user,
+    namespace: signIn.namespace,
+    clientId: signIn.clientId,
   };
 }

@@ -25,10 +25,13 @@ it.each([
 
 it('decides the paths of the command', async () => {
   const back = await startLoopback((_request, response) => answerJson(response, { value: [] }));
-  const connection = createRunConnection(back.baseUrl, async () => '', {
+  const described = {
+    baseUrl: back.baseUrl,
+    middleware: false,
     signIn: { mode: 'none', user: '', namespace: '', clientId: '', secret: '' },
     server: readRunServer({ DASHWRIGHT_DEPLOYMENT: 'v12', DASHWRIGHT_DATABASE: 'Plan 1' }),
-  });
+  } as const;
+  const connection = createRunConnection(described, async () => '');
   const redactor = createRedactor();
   const http = createHttpService({
     connections: connection,

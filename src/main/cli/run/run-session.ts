@@ -1,5 +1,4 @@
 import type { DiscoveredProject } from '../../services/project/discover-project.ts';
-import { defaultStoredQuerySettings } from '../../../shared/language/stored-query.ts';
 import { toRuntimeLimits } from '../../runtime/runtime.ts';
 import { createForkSpawn } from '../../runtime/supervisor/fork-child.ts';
 import { startSampleBackend } from '../../sample-backend/sample-backend.ts';
@@ -17,19 +16,17 @@ import { defaultDataFolder } from '../../services/settings/data-folder.ts';
 import { createSettingsStore } from '../../services/settings/settings-store.ts';
 import { createWorkspace } from '../../services/workspace/workspace.ts';
 import type { Workspace } from '../../services/workspace/workspace-types.ts';
-import { createHiddenPrompt } from './hidden-prompt.ts';
-import { createRunConnection } from './run-connection.ts';
-import { readRunServer } from './run-server.ts';
-import { readRunSignIn } from './run-sign-in.ts';
+import { createRunConnection, type RunBackEnd } from './run-connection.ts';
 import { withTerminalAdvice } from './terminal-sign-in.ts';
+import { withWriteAdvice } from './write-advice.ts';
 
-interface RunSessionOptions {
+export interface RunSessionOptions {
   readonly project: DiscoveredProject;
   readonly paths: BuiltPaths;
-  /** Undefined for the sample back-end. */
-  readonly baseUrl: string | undefined;
-  /** The address fills stored queries itself. */
-  readonly middleware: boolean;
+  /** Null for a sample back-end of its own. */
+  readonly backEnd: RunBackEnd | null;
+  /** Writes are answered by the app and never sent. */
+  readonly isDryRun?: boolean;
   /** Nothing runs without it; the files are read all the same. */
   readonly trust: boolean;
 }
@@ -46,21 +43,21 @@ export interface RunSession {
 /** Bytes of bodies that are kept. */
 const exchangeBytes = 64 * 1024 * 1024;
 
-/** Creates what a run needs; nothing is started or sent yet. @throws AppError for an unusable address or sign-in. */
-export async function createRunSession({ project, paths, baseUrl, middleware, trust }: RunSessionOptions): Promise<RunSession> {
+/** Creates what a run needs; nothing is started or sent yet. @throws AppError for an unusable address. */
+export async function createRunSession({ project, paths, backEnd, isDryRun = false, trust }: RunSessionOptions): Promise<RunSession> {
   let sample: Awaited<ReturnType<typeof startSampleBackend>> | undefined;
   const sampleBaseUrl = async (): Promise<string> => {
     sample ??= await startSampleBackend({});
     return sample.baseUrl;
   };
-  const described = baseUrl === undefined ? null : await readTerminal();
-  const connection = createRunConnection(baseUrl, sampleBaseUrl, described);
+  const connection = createRunConnection(backEnd, sampleBaseUrl);
   const redactor = createRedactor();
   const exchanges = createExchangeStore({ maxBytes: exchangeBytes, redactor, onChange: () => undefined });
   const guard = createWriteGuard({
     onAsked: (question) => guard.answer({ id: question.id, allow: true, always: false }),
     onSettled: () => undefined,
     readsFirst: false,
+    isDryRun: () => isDryRun,
     storedQueries: () => workspace.queries(),
   });
   const limits = createLimitsOfProject(createSettingsStore(defaultDataFolder()));
@@ -75,13 +72,13 @@ export async function createRunSession({ project, paths, baseUrl, middleware, tr
       childPath: paths.childBundle,
       spawn: createForkSpawn(),
       limits: toRuntimeLimits(limits.state().limits),
-      send: async (...sent) => withTerminalAdvice(await http.send(...sent), described?.signIn.mode ?? 'none'),
+      send: async (...sent) => withWriteAdvice(withTerminalAdvice(await http.send(...sent), backEnd?.signIn.mode ?? 'none'), backEnd),
       wholeResults: true,
     },
     analysisBundle: paths.analysisBundle,
     codeBundle: paths.codeBundle,
     activeUser: connection.activeUser,
-    storedQueries: () => ({ ...defaultStoredQuerySettings, filledBy: middleware ? 'middleware' : 'app' }),
+    storedQueries: connection.storedQueries,
     runsOnEdit: () => false,
     projectProblems: () => limits.problems(),
     onSettingsChanged: () => undefined,
@@ -101,10 +98,4 @@ export async function createRunSession({ project, paths, baseUrl, middleware, tr
       await sample?.stop();
     },
   };
-}
-
-/** Returns the server and the sign-in that environment and terminal describe. */
-async function readTerminal(): Promise<Parameters<typeof createRunConnection>[2]> {
-  const server = readRunServer(process.env);
-  return { server, signIn: await readRunSignIn(process.env, createHiddenPrompt({ input: process.stdin, output: process.stderr })) };
 }

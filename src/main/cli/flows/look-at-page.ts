@@ -1,0 +1,60 @@
+import type { StepSight } from '../../../shared/flows/judge-expectation.ts';
+import { decodeToJson } from '../../../shared/trace/encoded-value.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
+import type { WidgetData, WidgetNode } from '../../../shared/schema/preview-schema.ts';
+import type { RunSession } from '../run/run-session.ts';
+
+/** Characters of a request's body that are searched. */
+const longestBody = 4 * 1024 * 1024;
+/** Problems of running, not of the texts: `dashwright check` reports those. */
+const atRunTime: ReadonlySet<string> = new Set(['runtime', 'back-end', 'preview']);
+
+/** Returns the widgets of the shown page by id. */
+export function widgetsOfPage({ workspace }: RunSession): ReadonlyMap<string, WidgetNode> {
+  const { page } = workspace.state();
+  const found = new Map<string, WidgetNode>();
+  const waiting = page === null ? [] : [page.tree];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    found.set(node.id, node);
+    waiting.push(...node.children);
+  }
+  return found;
+}
+
+/** Returns what went wrong at run time, as it is shown in Problems. */
+export function runProblems({ workspace }: RunSession): readonly string[] {
+  return workspace
+    .state()
+    .problems.filter(({ severity, source }) => severity !== 'info' && atRunTime.has(source))
+    .map(({ message }) => message);
+}
+
+/** Returns what can be seen now: requests other than `before` (their ids), with the messages and problems that were noted. */
+export async function lookAtPage(
+  session: RunSession,
+  before: ReadonlySet<string>,
+  { messages, problems }: Pick<StepSight, 'messages' | 'problems'>,
+): Promise<StepSight> {
+  const { workspace, exchanges, redact } = session;
+  const nodes = widgetsOfPage(session);
+  const data = new Map<string, WidgetData>((workspace.state().page?.widgets ?? []).map((widget) => [widget.id, widget]));
+  const sent = exchanges.list().filter(({ id, traceId }) => traceId !== '' && !before.has(id));
+  return {
+    requests: sent.map(({ id, ...exchange }) => ({ ...exchange, body: () => exchanges.read(id, 'request', 0, longestBody).text })),
+    widget(id) {
+      const node = nodes.get(id);
+      const held = data.get(id);
+      if (node === undefined && held === undefined) return undefined;
+      return { config: node?.config ?? {}, result: resultOf(held) };
+    },
+    state: await workspace.runtime.readState(),
+    messages,
+    problems,
+    mask: redact,
+  };
+}
+
+function resultOf(held: WidgetData | undefined): JsonValue | undefined {
+  const encoded = held?.resultText === undefined ? held?.result : (JSON.parse(held.resultText) as JsonValue);
+  return encoded === undefined ? undefined : decodeToJson(encoded);
+}
