@@ -138,6 +138,7 @@ const previewMenu = (command: MakeItem): MenuItemConstructorOptions => ({
     command('traffic.pause'),
     command('writes.dryRun'),
     command('connection.manage'),
+    command('flow.record'),
     command('run.restartRuntime'),
   ],
 });

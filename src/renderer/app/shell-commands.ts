@@ -14,6 +14,7 @@ import { flipSetting } from '../stores/window/settings-store.ts';
 import { openSettings } from '../stores/window/settings-page.ts';
 import { editRequest } from '../stores/traffic/edited-requests.ts';
 import { undoWrite } from '../stores/connection/write-undo.ts';
+import { switchRecording } from '../stores/flows/flow-recorder.ts';
 import { chooseTheme, useTheme } from '../stores/window/theme-store.ts';
 import { inspectorTabs } from '../../shared/contract/inspector-tabs.ts';
 import { askForSearch, changeQuery } from '../stores/search/search-store.ts';
@@ -117,6 +118,7 @@ const connectionCommands = (host: Host) => [
   command('writes.dryRun', () =>
     host.call('writes.dryRun', { dryRun: !useConnections.getState().state?.dryRun }).then(() => undefined, showFailure),
   ),
+  command('flow.record', switchRecording, isTrusted, 'Open a project and trust it first.'),
   command('run.restartRuntime', () => host.call('runtime.restart', {}).then(() => undefined, showFailure), hasProject),
 ];
 

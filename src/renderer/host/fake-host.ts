@@ -81,6 +81,7 @@ const callsOfProjects: ReadonlySet<HostCallName> = new Set<HostCallName>([
   'file.save',
   'file.revert',
   'file.create',
+  'flow.save',
   'folder.list',
   'action.run',
   'exchange.read',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { connectionCalls } from './connection-calls.ts';
 import { connectionsStateSchema, writeQuestionSchema } from './connection-schema.ts';
+import { flowCalls } from './flow-calls.ts';
 import { jsonObjectSchema, jsonValueSchema } from '../schema/json.ts';
 import { lazily } from './lazily.ts';
 import { limitChangesSchema, limitsStateSchema } from './limits-schema.ts';
@@ -245,6 +246,7 @@ export const hostCalls = lazily({
 
   ...trafficCalls,
   ...connectionCalls,
+  ...flowCalls,
 
   /** Returns a page of names of the active connection's back-end; main caches it until the connection changes. */
   'metadata.read': () => ({ input: metadataReadSchema, output: metadataPageSchema }),

@@ -97,6 +97,7 @@ export const commandList = {
   'traffic.exportHar': { title: 'Export the listed requests as HAR', category: 'Connection' },
   'writes.undo': { title: 'Write the old values of the last write back…', category: 'Connection', widgetKeys: 'Mod+Z' },
   'writes.dryRun': { title: 'Start or end a dry run (writes are not sent)', category: 'Connection', menu: 'Start or End a Dry Run' },
+  'flow.record': { title: 'Record a flow, or stop recording', category: 'Run', menu: 'Record a Flow' },
   'run.restartRuntime': { title: 'Restart runtime', category: 'Run', menu: 'Restart Runtime' },
   'app.settings': { title: 'Settings', category: 'View', keys: 'Mod+,', menu: 'Settings…' },
   'app.settingsFile': { title: 'Open settings.json', category: 'View' },

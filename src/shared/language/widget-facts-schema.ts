@@ -92,6 +92,8 @@ export const widgetFactsSchema = z.strictObject({
   engineParameters: z.string().optional(),
   /** The `value` of each of its events is text a person typed, whatever the event is named (`docs/format/values.md`, Typed text). */
   typedText: z.literal(true).optional(),
+  /** What a person types into it is a secret: a recorder leaves it out. */
+  typedSecret: z.literal(true).optional(),
   /** The event of a text edited in its cell, whose grid step comes first. */
   editInPlace: z.string().optional(),
   /** Parameter that names the group it is switched in (`docs/format/values.md`, Values of an event) ... */

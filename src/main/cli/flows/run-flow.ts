@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { deedText } from '../../../shared/flows/deed-text.ts';
 import type { Flow, FlowDeed, FlowStep } from '../../../shared/flows/flow-schema.ts';
 import { judgeExpectation } from '../../../shared/flows/judge-expectation.ts';
 import type { FlowReading } from '../../../shared/flows/read-flow.ts';
@@ -74,7 +75,7 @@ class FlowRun {
 
   private async take({ deed, expect }: FlowStep, index: number): Promise<readonly FlowFailure[]> {
     const { session } = this.options;
-    const step = `step ${index + 1}${deedText(deed)}`;
+    const step = [`step ${index + 1}`, deedText(deed)].filter((part) => part !== '').join(', ');
     const before = new Set(session.exchanges.list().map(({ id }) => id));
     const done = await this.perform(deed);
     if (done.fault !== undefined) return [{ place: this.placeOf(['steps', index]), step, got: done.fault }];
@@ -163,20 +164,5 @@ class FlowRun {
     const { mainPage, session } = this.options;
     const { pages } = session.workspace.state();
     return mainPage !== undefined && pages.includes(mainPage) ? mainPage : pages[0];
-  }
-}
-
-function deedText(deed: FlowDeed): string {
-  switch (deed.kind) {
-    case 'event':
-      return `, event ${deed.widgetId}.${deed.action}`;
-    case 'input':
-      return `, input ${deed.widgetId}`;
-    case 'open':
-      return `, open ${deed.page}`;
-    case 'wait':
-      return `, wait ${deed.milliseconds} ms`;
-    case 'look':
-      return '';
   }
 }

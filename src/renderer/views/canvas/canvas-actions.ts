@@ -1,5 +1,6 @@
 import { currentHost } from '../../host/host-context.ts';
 import { useCanvas } from '../../stores/page/canvas-store.ts';
+import { noteOpened } from '../../stores/flows/flow-recorder.ts';
 import { endExample } from '../../stores/page/example-state.ts';
 import { openDialog } from '../../stores/window/dialog-store.ts';
 import { revealSource } from '../../stores/window/navigation.ts';
@@ -20,6 +21,7 @@ async function attempt<Name extends HostCallName>(name: Name, input: HostCallInp
 }
 
 export function openPage(page: string): void {
+  noteOpened(page);
   void attempt('preview.open', { page });
 }
 

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { copyText } from './clipboard.ts';
 import { setFilter, useInspector } from '../../stores/traffic/inspector-state.ts';
+import { FlowBar } from './flow/flow-bar.tsx';
 import { SourceLink } from './source-link.tsx';
 import { VirtualRows } from '../../ui/lists/virtual-rows.tsx';
 
@@ -21,8 +22,17 @@ const levelWords = { log: 'Log', info: 'Info', warn: 'Warning', error: 'Error', 
 /** Drawn characters of one line; the whole text is copied. */
 const drawnLength = 10_000;
 
-/** What user code wrote with console.log and its kind. */
+/** What user code wrote with console.log and its kind, below the recorder of flows. */
 export function ConsolePanel() {
+  return (
+    <div className="console-panel">
+      <FlowBar />
+      <ConsoleLines />
+    </div>
+  );
+}
+
+function ConsoleLines() {
   const lines = useConsole((state) => state.lines);
   const filter = useInspector((state) => state.filters.console);
   const [selectedId, setSelectedId] = useState<number | null>(null);

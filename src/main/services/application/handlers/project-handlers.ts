@@ -4,6 +4,7 @@ import { isSameInLines } from '../../../../shared/text/line-changes.ts';
 import { createCommittedTexts } from '../../git/committed-texts.ts';
 import { writeNewProject } from '../../project/new-project.ts';
 import type { HandlerParts } from './handler-parts.ts';
+import { saveNewFlow } from '../../project/flows/new-flow.ts';
 
 type ProjectCall =
   | 'project.modelPart'
@@ -23,6 +24,7 @@ type ProjectCall =
   | 'file.revert'
   | 'file.forget'
   | 'file.create'
+  | 'flow.save'
   | 'file.committed'
   | 'project.lastCommit';
 
@@ -96,5 +98,6 @@ export function createProjectHandlers({
       return { id: info?.trusted ? ((await committed.last(info.folder)) ?? null) : null };
     },
     'file.create': ({ role }) => projects.required().createFile(role),
+    'flow.save': async ({ folder, ...flow }) => ({ path: await saveNewFlow(projects.required(folder).info().folder, flow) }),
   };
 }

@@ -1,5 +1,6 @@
 import { currentHost } from '../../../host/host-context.ts';
 import { noteTyped, refuseEdit, useCanvas } from '../../../stores/page/canvas-store.ts';
+import { noteEvent, noteValue } from '../../../stores/flows/flow-recorder.ts';
 import { useExampleState } from '../../../stores/page/example-state.ts';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import type { HostCallInput } from '../../../../shared/contract/host-calls.ts';
@@ -10,15 +11,17 @@ const connectionLost =
 
 /**
  * Sends an event of a person in the page at once, in order, without waiting for the previous one.
+ * @param record Notes it in a flow that is being recorded.
  * @param edit Name of the edit that the event sends: main refuses it in the page itself, but not where the connection is lost.
  */
 function send<Name extends 'preview.event' | 'preview.value' | 'preview.popup'>(
   name: Name,
   input: HostCallInput<Name>,
-  edit?: string,
+  { edit, record = () => undefined }: { readonly edit?: string | undefined; readonly record?: () => void } = {},
 ): void {
   // What is done in an example is done to no data.
   if (isExampleShown()) return;
+  record();
   currentHost()
     .call(name, input)
     .catch((thrown: unknown) => {
@@ -34,10 +37,10 @@ function isExampleShown(): boolean {
 
 /** What a page asks of main: a person's events, and the rows and answers of its tables. */
 export const pageCalls = {
-  onEvent: (event) => send('preview.event', event, event.edit),
+  onEvent: (event) => send('preview.event', event, { edit: event.edit, record: () => noteEvent(event) }),
   onValue: (value) => {
     noteTyped(value.widgetId);
-    send('preview.value', value);
+    send('preview.value', value, { record: () => noteValue(value) });
   },
   onPopup: (popup) => send('preview.popup', popup),
   onRows: async (query) => {

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProjectInfo } from '../../../shared/schema/project-schema.ts';
+import type { WidgetNode } from '../../../shared/schema/preview-schema.ts';
+import { createFakeHost } from '../../host/fake-host.ts';
+import { emptyCanvasState, useCanvas } from '../page/canvas-store.ts';
+import { useSession } from '../session/session-store.ts';
+import { useTraffic } from '../traffic/traffic-store.ts';
+import { discardFlow, noteEvent, noteOpened, noteValue, switchRecording, useFlowRecorder } from './flow-recorder.ts';
+import { replayFlow, stopReplay } from './replay-flow.ts';
+
+const node = (id: string, type: string, children: readonly WidgetNode[] = []): WidgetNode => ({ id, type, config: {}, children });
+const tree = node('main', 'PageWidget', [
+  node('region', 'DropBoxWidget'),
+  node('secret', 'PasswordTextWidget'),
+  node('plan', 'GridTableWidget', [node('code', 'PasswordTextWidget')]),
+]);
+
+const project: ProjectInfo = {
+  folder: '/p',
+  name: 'p',
+  layout: 'flat',
+  files: [],
+  styleSheets: [],
+  assetsFolder: '',
+  trusted: true,
+  trustAnswered: true,
+  sample: false,
+};
+
+beforeEach(() => {
+  useSession.setState({ project });
+  useCanvas.setState({ ...emptyCanvasState, page: { page: 'main', title: '', tree, generation: 1, widgets: [] } });
+  useTraffic.setState({ exchanges: new Map(), traces: new Map() });
+  discardFlow();
+});
+
+const event = (widgetId: string, action: string, values = {}) => noteEvent({ widgetId, action, values, sequence: 1 });
+const value = (widgetId: string, text: string) => noteValue({ widgetId, value: text, sequence: 1 });
+const deeds = () => useFlowRecorder.getState().deeds;
+
+describe('recording', () => {
+  it('keeps what a person does between start and stop, in order', () => {
+    event('region', 'choose', { value: 'before' });
+    switchRecording();
+    event('region', 'choose', { value: 'France' });
+    noteOpened('other');
+    switchRecording();
+    event('region', 'choose', { value: 'after' });
+    expect(useFlowRecorder.getState()).toMatchObject({ phase: 'recorded', page: 'main', folder: '/p' });
+    expect(deeds()).toEqual([
+      { kind: 'event', widgetId: 'region', action: 'choose', values: { value: 'France' } },
+      { kind: 'open', page: 'other' },
+    ]);
+    switchRecording();
+    expect(deeds()).toHaveLength(2);
+  });
+
+  it('keeps the newest of what comes with each key alone, and no input whose event carries it', () => {
+    switchRecording();
+    for (const text of ['a', 'ab', 'abc']) {
+      value('note', text);
+      event('note', 'writeKey', { value: text });
+    }
+    event('note', 'writeEnd', { value: 'abc' });
+    value('note', 'abcd');
+    event('region', 'choose', { value: 'abcd' });
+    expect(
+      deeds().map((deed) => [deed.kind, deed.kind === 'event' ? deed.values['value'] : deed.kind === 'input' ? deed.value : '']),
+    ).toEqual([
+      ['event', 'abc'],
+      ['event', 'abc'],
+      ['input', 'abcd'],
+      ['event', 'abcd'],
+    ]);
+  });
+
+  it('leaves out secrets, also in a cell, and files', () => {
+    switchRecording();
+    value('secret', 'hunter2');
+    event('secret', 'savePassword', { value: 'hunter2' });
+    event('plan_0_0', 'savePassword', { value: 'hunter2' });
+    event('region', 'upload', { files: [{ content: 'x'.repeat(70_000) }] });
+    expect(JSON.stringify(useFlowRecorder.getState())).not.toContain('hunter2');
+    expect(deeds().map((deed) => deed.kind === 'event' && deed.values)).toEqual([{ value: '' }, { value: '' }]);
+    expect(useFlowRecorder.getState().note).toBe('region.upload has too much data for a flow and was left out.');
+  });
+
+  it('stops at the number of steps that a flow may have, and without a step keeps nothing', () => {
+    switchRecording();
+    for (let index = 0; index < 600; index += 1) event('region', 'choose', { value: index });
+    expect(deeds()).toHaveLength(499);
+    expect(useFlowRecorder.getState().note).toContain('at most 500 steps');
+    discardFlow();
+    switchRecording();
+    switchRecording();
+    expect(useFlowRecorder.getState().phase).toBe('idle');
+  });
+
+  it('belongs to the project in which it began', () => {
+    switchRecording();
+    useSession.setState({ project: { ...project, folder: '/other' } });
+    event('region', 'choose', { value: 'France' });
+    expect(deeds()).toEqual([]);
+  });
+});
+
+describe('replaying', () => {
+  const record = () => {
+    switchRecording();
+    event('region', 'choose', { value: 'France' });
+    value('note', 'typed');
+    noteOpened('other');
+    switchRecording();
+  };
+
+  it('does the same steps after a reset, and ends where it began', async () => {
+    vi.useFakeTimers();
+    try {
+      record();
+      const host = createFakeHost();
+      const done = replayFlow(host);
+      await vi.runAllTimersAsync();
+      await done;
+      expect(host.calls.map(({ name }) => name)).toEqual(['preview.reload', 'preview.event', 'preview.value', 'preview.open']);
+      expect(host.calls[1]?.input).toEqual({ widgetId: 'region', action: 'choose', values: { value: 'France' }, sequence: 0 });
+      expect(useFlowRecorder.getState()).toMatchObject({ phase: 'recorded', at: -1, note: '' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('waits until the page is quiet, gives up in the end, and can be stopped', async () => {
+    vi.useFakeTimers();
+    try {
+      record();
+      useCanvas.setState({ widgets: new Map([['region', { id: 'region', status: 'loading', revision: 1 }]]) });
+      const host = createFakeHost();
+      const done = replayFlow(host);
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(host.calls.map(({ name }) => name)).toEqual(['preview.reload']);
+      await vi.advanceTimersByTimeAsync(11_000);
+      await done;
+      expect(useFlowRecorder.getState()).toMatchObject({ phase: 'recorded', note: expect.stringContaining('not quiet after 30 s') });
+      const again = replayFlow(host);
+      await vi.advanceTimersByTimeAsync(1_000);
+      stopReplay();
+      await vi.runAllTimersAsync();
+      await again;
+      expect(host.calls.map(({ name }) => name)).toEqual(['preview.reload', 'preview.reload']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

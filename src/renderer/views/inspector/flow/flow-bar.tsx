@@ -1,0 +1,118 @@
+import './flow-bar.css';
+import { Circle, Play, Save, Square, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { deedText } from '../../../../shared/flows/deed-text.ts';
+import { visibleText } from '../../../../shared/text/visible-text.ts';
+import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
+import { currentHost } from '../../../host/host-context.ts';
+import { discardFlow, type RecordedDeed, stopRecording, switchRecording, useFlowRecorder } from '../../../stores/flows/flow-recorder.ts';
+import { replayFlow, stopReplay } from '../../../stores/flows/replay-flow.ts';
+import { useSession } from '../../../stores/session/session-store.ts';
+import { showNotice } from '../../../stores/window/notice-store.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+
+/** Characters of a value in the list. */
+const longestValue = 200;
+
+/** Records what a person does on the page, and shows it as steps that can be replayed and saved as a flow. */
+export function FlowBar() {
+  const { phase, folder, page, deeds, at, note } = useFlowRecorder();
+  const project = useSession((state) => state.project);
+  if (phase === 'idle' || folder !== project?.folder) {
+    return (
+      <div className="flow-bar">
+        <Button size="small" variant="ghost" icon={Circle} disabled={project?.trusted !== true} onClick={switchRecording}>
+          Record a flow
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section className="flow-bar" aria-label="Flow">
+      <div className="flow-bar__head">
+        <span role="status">{headOf(phase, page, deeds.length)}</span>
+        {phase === 'recording' && (
+          <Button size="small" icon={Square} onClick={stopRecording}>
+            Stop recording
+          </Button>
+        )}
+        {phase === 'replaying' && (
+          <Button size="small" icon={Square} onClick={stopReplay}>
+            Stop replay
+          </Button>
+        )}
+        {phase === 'recorded' && <RecordedActions />}
+      </div>
+      {note !== '' && <p className="flow-bar__note">{note}</p>}
+      <ol className="flow-bar__steps" aria-label="Steps">
+        {deeds.map((deed, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is what stands at its place.
+          <li key={index} aria-current={index === at ? 'step' : undefined}>
+            <code className="selectable">{stepLine(deed)}</code>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function headOf(phase: string, page: string, steps: number): string {
+  const counted = `${steps} ${steps === 1 ? 'step' : 'steps'}`;
+  if (phase === 'recording') return `Recording what you do on ${page}: ${counted}`;
+  return phase === 'replaying' ? `Replaying ${counted}` : `Recorded on ${page}: ${counted}`;
+}
+
+function stepLine(deed: RecordedDeed): string {
+  if (deed.kind === 'open') return visibleText(deedText(deed));
+  const { value, ...others } = deed.kind === 'event' ? deed.values : { value: deed.value };
+  const values = [...(value === undefined ? [] : [value]), ...(Object.keys(others).length === 0 ? [] : [others])];
+  const text = values.map((each) => JSON.stringify(each)).join(' ');
+  return visibleText(`${deedText(deed)} ${text.length > longestValue ? `${text.slice(0, longestValue)}…` : text}`);
+}
+
+/** What can be done with a flow that was recorded. */
+function RecordedActions() {
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState('');
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const { folder, page, deeds } = useFlowRecorder.getState();
+    try {
+      const { path } = await currentHost().call('flow.save', { folder, page, deeds: [...deeds], name: name.trim() });
+      showNotice('info', `Saved ${path}. Add what has to come of each step, and run it: dashwright test.`);
+      discardFlow();
+    } catch (thrown) {
+      setFault(toAppErrorData(thrown).message);
+    }
+  }
+
+  return (
+    <>
+      <form className="flow-bar__form" onSubmit={(event) => void save(event)}>
+        <TextField
+          label="Name of the flow"
+          labelHidden
+          placeholder="Name of the flow"
+          maxLength={200}
+          value={name}
+          error={fault === '' ? undefined : fault}
+          onChange={(next) => {
+            setName(next);
+            setFault('');
+          }}
+        />
+        <Button type="submit" size="small" icon={Save} disabled={name.trim() === ''}>
+          Save flow
+        </Button>
+      </form>
+      <Button size="small" icon={Play} onClick={() => void replayFlow(currentHost())}>
+        Replay
+      </Button>
+      <Button size="small" variant="ghost" icon={Trash2} onClick={discardFlow}>
+        Discard
+      </Button>
+    </>
+  );
+}
