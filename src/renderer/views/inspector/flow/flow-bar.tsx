@@ -1,6 +1,6 @@
 import './flow-bar.css';
 import { Circle, Play, Save, Square, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { deedText } from '../../../../shared/flows/deed-text.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
@@ -10,6 +10,7 @@ import { replayFlow, stopReplay } from '../../../stores/flows/replay-flow.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { showNotice } from '../../../stores/window/notice-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 
 /** Characters of a value in the list. */
@@ -45,7 +46,22 @@ export function FlowBar() {
         {phase === 'recorded' && <RecordedActions />}
       </div>
       {note !== '' && <p className="flow-bar__note">{note}</p>}
-      <ol className="flow-bar__steps" aria-label="Steps">
+      <Steps deeds={deeds} at={at} />
+    </section>
+  );
+}
+
+/** The steps, of which the newest is in sight, or the one that is being replayed. */
+function Steps({ deeds, at }: { readonly deeds: readonly RecordedDeed[]; readonly at: number }) {
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = at < 0 ? deeds.length - 1 : at;
+  useEffect(() => {
+    // It may return a promise, which an effect must not.
+    list.current?.children[wanted]?.scrollIntoView({ block: 'nearest' });
+  }, [wanted]);
+  return (
+    <ScrollArea className="flow-bar__scroll" label="Recorded steps">
+      <ol ref={list} className="flow-bar__steps" aria-label="Steps">
         {deeds.map((deed, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is what stands at its place.
           <li key={index} aria-current={index === at ? 'step' : undefined}>
@@ -53,7 +69,7 @@ export function FlowBar() {
           </li>
         ))}
       </ol>
-    </section>
+    </ScrollArea>
   );
 }
 
@@ -75,6 +91,11 @@ function stepLine(deed: RecordedDeed): string {
 function RecordedActions() {
   const [name, setName] = useState('');
   const [fault, setFault] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // The button that stopped the recording is gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) field.current?.focus();
+  }, []);
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -95,6 +116,7 @@ function RecordedActions() {
           label="Name of the flow"
           labelHidden
           placeholder="Name of the flow"
+          ref={field}
           maxLength={200}
           value={name}
           error={fault === '' ? undefined : fault}
@@ -103,14 +125,14 @@ function RecordedActions() {
             setFault('');
           }}
         />
-        <Button type="submit" size="small" icon={Save} disabled={name.trim() === ''}>
+        <Button type="submit" icon={Save} disabled={name.trim() === ''}>
           Save flow
         </Button>
       </form>
-      <Button size="small" icon={Play} onClick={() => void replayFlow(currentHost())}>
+      <Button icon={Play} onClick={() => void replayFlow(currentHost())}>
         Replay
       </Button>
-      <Button size="small" variant="ghost" icon={Trash2} onClick={discardFlow}>
+      <Button variant="ghost" icon={Trash2} onClick={discardFlow}>
         Discard
       </Button>
     </>
