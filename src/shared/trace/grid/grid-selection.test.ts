@@ -24,6 +24,7 @@ test('Shift extends from where the selection began, Ctrl+A takes everything, Esc
   const extended = press(press(at(3, 3), 'ArrowDown', { shiftKey: true }), 'ArrowLeft', { shiftKey: true }) as GridSelection;
   expect(selectedRange(extended)).toEqual({ rows: { from: 3, to: 4 }, columns: { from: 2, to: 3 } });
   expect(press(extended, 'Escape')).toEqual(at(4, 2));
+  expect(press(at(4, 2), 'Escape')).toBeNull();
   expect(selectedRange(press(at(3, 3), 'a', { isCommand: true }) as GridSelection)).toEqual({
     rows: { from: 0, to: 99 },
     columns: { from: 0, to: 9 },

@@ -31,19 +31,24 @@ export function selectedRange({ anchor, focus }: GridSelection): GridRange {
   return { rows: between(anchor.row, focus.row), columns: between(anchor.column, focus.column) };
 }
 
+/** Returns whether a selection has a single cell. */
+export function isOneCell({ anchor, focus }: GridSelection): boolean {
+  return anchor.row === focus.row && anchor.column === focus.column;
+}
+
 /** Returns a selection of one cell, or the one before up to that cell. */
 export function selectPlace(before: GridSelection | null, focus: GridPlace, extends_: boolean): GridSelection {
   return { anchor: extends_ && before !== null ? before.anchor : focus, focus };
 }
 
-/** Returns the selection after a key; null if the key means nothing here. Shift extends it, Ctrl goes to the end, Ctrl+A selects all. */
+/** Returns the selection after a key; null if the key means nothing here. Shift extends it, Ctrl goes to the end, Ctrl+A selects all, Escape one cell. */
 export function selectionAfterKey(before: GridSelection | null, pressed: PressedKey, extent: GridExtent): GridSelection | null {
   const { rows, columns } = extent;
   if (rows === 0 || columns === 0) return null;
   if (pressed.isCommand && pressed.key.toLowerCase() === 'a' && !pressed.shiftKey) {
     return { anchor: { row: 0, column: 0 }, focus: { row: rows - 1, column: columns - 1 } };
   }
-  if (pressed.key === 'Escape' && before !== null) return { anchor: before.focus, focus: before.focus };
+  if (pressed.key === 'Escape' && before !== null && !isOneCell(before)) return { anchor: before.focus, focus: before.focus };
   const from = before?.focus;
   const to = from === undefined ? entry(pressed.key) : moved(from, pressed, extent);
   if (to === null) return null;
