@@ -45,12 +45,13 @@ function cellDetail(model: GridModel, row: number, column: number): GridStatisti
   if (cell === null || fields === undefined) return undefined;
   const [value, formatted, , ordinal] = cell;
   const { shape } = model;
+  const editability = cellEditability(fields);
   const members = [...shape.rowMembers(row), ...shape.columnMembers(column), ...shape.titles.map(({ member }) => member)];
   return {
     ordinal,
     value: typeof value === 'string' ? shortText(value) : value,
     formatted: shortText(formatted),
     members: members.slice(0, 200).map(([name]) => shortText(name)),
-    editability: cellEditability(fields)?.detail ?? '',
+    editability: editability === undefined ? '' : [`${editability.text}.`, editability.detail].join(' ').trim(),
   };
 }
