@@ -32,7 +32,7 @@ export function GridBar({ facts, setting, search, searchRef, onStep, filter, onF
       <div className="cells-view__search" onKeyDown={(event) => stepByKey(event, onStep)}>
         <SearchField
           label="Search members and values"
-          placeholder="Search (Ctrl+F)"
+          placeholder="Search"
           value={search.text}
           onChange={search.setText}
           inputRef={searchRef}

@@ -31,11 +31,12 @@ export function GridFooter({ read, order, facts, rowTotal, selection }: GridFoot
       isWanted = false;
     };
   }, [read, order, selection]);
-  const size = `${formatCount(rowTotal)}${rowTotal === facts.rows ? '' : ` of ${formatCount(facts.rows)}`} × ${formatCount(facts.columns)}`;
+  const shown = rowTotal === facts.rows ? formatCount(rowTotal) : `${formatCount(rowTotal)} of ${formatCount(facts.rows)}`;
+  const size = `${shown} ${facts.rows === 1 ? 'row' : 'rows'} × ${formatCount(facts.columns)} ${facts.columns === 1 ? 'column' : 'columns'}`;
   const lines = statistics === null ? [] : factsOf(statistics, facts);
   return (
     <div className="cells-view__footer selectable" role="status" aria-label="Selection">
-      <span title="Rows × columns">{size}</span>
+      <span>{size}</span>
       {lines.map(([name, value]) => (
         <span key={name}>
           {name} <b>{value}</b>

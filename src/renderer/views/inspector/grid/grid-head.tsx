@@ -128,6 +128,7 @@ function Header({ start, length, text, dimension, place, isLeaf, before, sort, o
       data-to={start + length - 1}
       aria-colindex={before + start + 1}
       aria-colspan={length}
+      aria-label={text}
       aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
     >
       <span className="cell-grid__label">{text}</span>

@@ -132,10 +132,15 @@ function GridValue({ id, cell, facts, setting, place, row, column, isSelected, i
   );
 }
 
+/** A rule or a sum explains why a cell cannot be written: the lock is drawn for cells without such a reason. */
 function Marks({ bits }: { readonly bits: number }) {
-  return marksIn(bits).map(({ id }) => (
-    <span key={id} className={`cell-grid__mark cell-grid__mark--${id}`} aria-hidden="true">
-      {id === 'rule' ? 'ƒ' : <Icon icon={signs[id]} size={10} />}
-    </span>
-  ));
+  const marks = marksIn(bits);
+  const isExplained = marks.some(({ id }) => id === 'rule' || id === 'sum' || id === 'hold');
+  return marks
+    .filter(({ id }) => id !== 'locked' || !isExplained)
+    .map(({ id }) => (
+      <span key={id} className={`cell-grid__mark cell-grid__mark--${id}`} aria-hidden="true">
+        {id === 'rule' ? 'ƒ' : <Icon icon={signs[id]} size={10} />}
+      </span>
+    ));
 }
