@@ -4,7 +4,7 @@ import { createBodyReader } from '../../../src/main/runtime/supervisor/body-read
 import { createForkSpawn } from '../../../src/main/runtime/supervisor/fork-child.ts';
 import { defaultRuntimeLimits } from '../../../src/main/runtime/runtime.ts';
 import type { GridAnswer, GridOrder, GridQuery } from '../../../src/shared/trace/grid/grid-schema.ts';
-import { alternate, medianOf, reportRatio, reportValue } from '../measure.ts';
+import { alternate, median, medianOf, reportRatio, reportValue } from '../measure.ts';
 
 const columns = 100;
 const rows = 10_000;
@@ -27,6 +27,8 @@ function gridText(): string {
 export async function benchGrid(): Promise<void> {
   const text = gridText();
   const bytes = [Buffer.from(text)];
+  // As many bytes that are no JSON: all that is measured of them is their way to the child.
+  const plain = [Buffer.from(`x${text}`)];
   const reader = createBodyReader({
     childPath: join(import.meta.dirname, '../../../dist/runtime/child.cjs'),
     spawn: createForkSpawn(),
@@ -43,16 +45,24 @@ export async function benchGrid(): Promise<void> {
   };
   // The process is started by the first question.
   await ask(tile(0));
+  const onTheWay: number[] = [];
   const compared = await alternate(
     9,
     async () => {
       opened += 1;
+      const sent = performance.now();
+      const refused = await reader.grid(`plain-${opened}`, () => plain, { order: {}, want: tile(0) });
+      assert.equal(refused.outcome, 'failed');
+      const started = performance.now();
+      onTheWay.push(started - sent);
       const first = await ask(tile(0));
       assert.ok(first.outcome === 'tile' && first.facts.rows === rows && first.rows.length === 50);
+      return performance.now() - started;
     },
     () => assert.equal((JSON.parse(text) as { Cells: unknown[] }).Cells.length, rows * columns),
   );
   reportRatio('grid of 1,000,000 cells: open, first rows', compared, 'JSON.parse of it', 1.5);
+  reportValue('of which bytes in main to text in the child', median(onTheWay), 'ms');
   let place = 0;
   const further = await medianOf(20, () => {
     place += 450;
