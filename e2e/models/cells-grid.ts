@@ -39,6 +39,21 @@ export class CellsGrid {
     return this.panel.getByRole('status', { name: 'Selection' });
   }
 
+  async focus(): Promise<void> {
+    await this.grid.focus();
+  }
+
+  /** The innermost member of each row that is drawn, from the top. */
+  async rowMembers(): Promise<readonly string[]> {
+    const rows = this.grid.getByRole('row').filter({ has: this.page.getByRole('rowheader') });
+    return await rows.evaluateAll((drawn) => drawn.map((row) => [...row.querySelectorAll('[role=rowheader]')].at(-1)?.textContent ?? ''));
+  }
+
+  /** Where the search stands. */
+  get found(): Locator {
+    return this.panel.getByRole('status').filter({ hasText: /found| of [\d,]+$|Searching/ });
+  }
+
   async filter(text: string): Promise<void> {
     await this.panel.getByRole('searchbox', { name: 'Filter rows' }).fill(text);
   }

@@ -90,7 +90,14 @@ const statisticsSchema = z.object({
   greatest: z.number().optional(),
   /** What is known of a single cell, its texts cut. */
   detail: z
-    .object({ ordinal: place, value: scalarSchema, formatted: z.string(), members: z.array(z.string()).max(200), editability: z.string() })
+    .object({
+      ordinal: place,
+      value: scalarSchema,
+      formatted: z.string(),
+      members: z.array(z.string()).max(200),
+      editable: z.string(),
+      editability: z.string(),
+    })
     .optional(),
 });
 export type GridStatistics = z.infer<typeof statisticsSchema>;

@@ -52,6 +52,7 @@ function cellDetail(model: GridModel, row: number, column: number): GridStatisti
     value: typeof value === 'string' ? shortText(value) : value,
     formatted: shortText(formatted),
     members: members.slice(0, 200).map(([name]) => shortText(name)),
-    editability: editability === undefined ? '' : [`${editability.text}.`, editability.detail].join(' ').trim(),
+    editable: editability?.text ?? '',
+    editability: editability?.detail ?? '',
   };
 }

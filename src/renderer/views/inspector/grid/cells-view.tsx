@@ -57,7 +57,14 @@ function GridView({ exchange, read, list, toggle }: CellsViewProps & { readonly 
   );
   const tiles = useGridTiles(read, order);
   const { facts, reason, error } = tiles;
-  if (error !== null) return <EmptyState text={error} />;
+  if (error !== null) {
+    return (
+      <div className="cells-view">
+        <div className="text-lines__bar">{toggle}</div>
+        <EmptyState text={error} />
+      </div>
+    );
+  }
   if (reason !== null) {
     return (
       <div className="cells-view">

@@ -4,6 +4,7 @@ import { formatCount } from '../../../../shared/trace/format.ts';
 import type { GridFacts } from '../../../../shared/trace/grid/grid-schema.ts';
 import { type CellsSetting, changeCells } from '../../../stores/traffic/inspector-state.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { DropdownMenu } from '../../../ui/menus/dropdown-menu.tsx';
 import type { MenuEntry } from '../../../ui/menus/menu-item.ts';
@@ -29,7 +30,10 @@ export function GridBar({ facts, setting, search, searchRef, onStep, filter, onF
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the field within. */}
-      <div className="cells-view__search" onKeyDown={(event) => stepByKey(event, onStep)}>
+      <div
+        className={classNames('cells-view__search', search.text !== '' && 'cells-view__search--on')}
+        onKeyDown={(event) => stepByKey(event, onStep)}
+      >
         <SearchField
           label="Search members and values"
           placeholder="Search"

@@ -35,7 +35,12 @@ export function GridFooter({ read, order, facts, rowTotal, selection }: GridFoot
   const size = `${shown} ${facts.rows === 1 ? 'row' : 'rows'} × ${formatCount(facts.columns)} ${facts.columns === 1 ? 'column' : 'columns'}`;
   const lines = statistics === null ? [] : factsOf(statistics, facts);
   return (
-    <div className="cells-view__footer selectable" role="status" aria-label="Selection">
+    <div
+      className="cells-view__footer selectable"
+      role="status"
+      aria-label="Selection"
+      title={statistics?.detail && aboutCell(statistics.detail)}
+    >
       <span>{size}</span>
       {lines.map(([name, value]) => (
         <span key={name}>
@@ -46,6 +51,11 @@ export function GridFooter({ read, order, facts, rowTotal, selection }: GridFoot
   );
 }
 
+/** Everything of a cell, for which the line may have no room. */
+function aboutCell({ members, editability }: NonNullable<GridStatistics['detail']>): string {
+  return [members.join(' · '), editability].filter((text) => text !== '').join('. ');
+}
+
 type Fact = readonly [name: string, value: string];
 
 function factsOf(statistics: GridStatistics, { hasValues }: GridFacts): readonly Fact[] {
@@ -54,9 +64,9 @@ function factsOf(statistics: GridStatistics, { hasValues }: GridFacts): readonly
     const value = typeof detail.value === 'string' ? `"${detail.value}"` : String(detail.value);
     const known: readonly Fact[] = [
       ['Ordinal', String(detail.ordinal)],
-      ['Members', detail.members.join(' · ')],
       ['Value', hasValues ? value : ''],
-      ['Editable', detail.editability],
+      ['Editable', detail.editable],
+      ['Members', detail.members.join(' · ')],
     ];
     return known.filter(([, text]) => text !== '');
   }

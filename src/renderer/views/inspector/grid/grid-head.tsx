@@ -10,6 +10,9 @@ import { type GridWidths, headersWidth } from './grid-widths.ts';
 import type { GridTiles } from './use-grid-tiles.ts';
 import { lineHeight } from './use-grid-window.ts';
 
+/** Pixels between the edge of a header and its text. */
+const padding = 8;
+
 export interface GridHeadProps {
   readonly tiles: GridTiles;
   readonly setting: CellsSetting;
@@ -46,7 +49,11 @@ export function GridHead({ tiles, setting, widths, columns, ...rest }: GridHeadP
             const place = { left, width: length * widths.column };
             const isLeaf = level === levels - 1 && length === 1;
             return (
-              <Header key={start} {...rest} {...{ start, length, text, dimension, place, isLeaf, before: facts.rowDimensions.length }} />
+              <Header
+                key={start}
+                {...rest}
+                {...{ start, length, text, dimension, place, isLeaf, before: facts.rowDimensions.length, side: headersWidth(widths) }}
+              />
             );
           })}
         </div>
@@ -108,9 +115,11 @@ interface HeaderProps extends Pick<GridHeadProps, 'sort' | 'onSort' | 'isSelecte
   readonly isLeaf: boolean;
   /** Number of headers beside each row. */
   readonly before: number;
+  /** Pixels of those headers. */
+  readonly side: number;
 }
 
-function Header({ start, length, text, dimension, place, isLeaf, before, sort, onSort, isSelected }: HeaderProps) {
+function Header({ start, length, text, dimension, place, isLeaf, before, side, sort, onSort, isSelected }: HeaderProps) {
   const isSorted = isLeaf && sort?.column === start;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: a head of a grid that has the focus itself.
@@ -131,7 +140,9 @@ function Header({ start, length, text, dimension, place, isLeaf, before, sort, o
       aria-label={text}
       aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
     >
-      <span className="cell-grid__label">{text}</span>
+      <span className="cell-grid__label" style={isLeaf ? undefined : { left: side + padding }}>
+        {text}
+      </span>
       {isLeaf && (
         <button
           type="button"

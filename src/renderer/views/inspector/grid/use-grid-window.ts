@@ -8,6 +8,8 @@ import type { GridTiles } from './use-grid-tiles.ts';
 
 /** Pixels of a row, and of each line of headers above the columns. */
 export const lineHeight = 24;
+/** Pixels of a row that may be covered while its text can be read. */
+const mayBeCovered = 6;
 /** Pixels until the size of the element is known. */
 const assumedWidth = 640;
 
@@ -22,7 +24,7 @@ interface GridWindow {
   readonly width: number;
   /** Pixels of the headers above the columns. */
   readonly headHeight: number;
-  /** The first row that the headers do not cover. */
+  /** The first row that the headers hardly cover. */
   readonly firstInSight: number;
   readonly reveal: (place: GridPlace) => void;
 }
@@ -68,7 +70,7 @@ export function useGridWindow(scroller: RefObject<HTMLDivElement | null>, tiles:
     shift,
     width: across.getTotalSize(),
     headHeight,
-    firstInSight: Math.max(0, Math.floor((virtualizer.scrollOffset ?? 0) / lineHeight)),
+    firstInSight: Math.max(0, Math.ceil(((virtualizer.scrollOffset ?? 0) - mayBeCovered) / lineHeight)),
     reveal: ({ row, column }) => {
       scrollToIndex(row);
       across.scrollToIndex(column, { align: 'auto' });
