@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellsIn, readRange } from './copy-range.ts';
+import { cellsIn, readCopied } from './copy-range.ts';
 import { anyCellset, makeCellset, tuplesOf } from './grid.fixture.ts';
 import { createGridReader } from './grid-reader.ts';
 
@@ -13,7 +13,7 @@ test('a copied range has each cell below its column and beside its row', async (
       const tuples = tuplesOf(made.axes[0] ?? []);
       const rows = made.axes.slice(1).reduce((product, axis) => product * tuplesOf(axis).length, 1);
       const range = { rows: { from: first % rows, to: rows - 1 }, columns: { from: second % tuples.length, to: tuples.length - 1 } };
-      const copied = await readRange(async (query) => read(query), {}, range, choice);
+      const copied = await readCopied(async (query) => read(query), {}, range, choice);
       expect(copied.columns).toEqual(tuples.slice(range.columns.from));
       const values = copied.rows.map(({ cells }) => cells);
       expect(values.flat()).toHaveLength(cellsIn(range));
@@ -38,12 +38,12 @@ test('a range wider and longer than a piece is put together again', async () => 
     pieces += 1;
     return read(query);
   };
-  const { columns, rows } = await readRange(counted, {}, { rows: { from: 0, to: 29 }, columns: { from: 0, to: 1199 } }, choice);
+  const { columns, rows } = await readCopied(counted, {}, { rows: { from: 0, to: 29 }, columns: { from: 0, to: 1199 } }, choice);
   expect([columns.length, rows.length, rows[29]?.cells[1199], pieces > 15]).toEqual([1200, 30, 35_999, true]);
   expect(rows[29]?.members).toEqual(['R29']);
 });
 
 test('an answer that is gone is reported', async () => {
   const range = { rows: { from: 0, to: 0 }, columns: { from: 0, to: 0 } };
-  await expect(readRange(async () => ({ outcome: 'stale' }), {}, range, choice)).rejects.toThrow('no longer kept');
+  await expect(readCopied(async () => ({ outcome: 'stale' }), {}, range, choice)).rejects.toThrow('no longer kept');
 });

@@ -1,6 +1,6 @@
 import { type GridAnswer, gridBounds, type GridMember, type GridOrder, type GridQuery, type GridTile } from './grid-schema.ts';
 import type { GridRange } from './grid-statistics.ts';
-import { type CopiedGrid, type CopiedValue, copiedValue, type GridTextChoice, memberText } from './grid-texts.ts';
+import { type CopiedGrid, type CopiedValue, copiedValue, type GridTextChoice, shownMember } from './grid-texts.ts';
 
 /** Cells that are copied at once: what a spreadsheet takes without a pause. */
 export const maxCopiedCells = 200_000;
@@ -14,7 +14,7 @@ export function cellsIn({ rows, columns }: GridRange): number {
 }
 
 /** Returns the cells of a range with their headers, read piece by piece. Rejects with a message for a person. */
-export async function readRange(read: ReadGrid, order: GridOrder, range: GridRange, choice: GridTextChoice): Promise<CopiedGrid> {
+export async function readCopied(read: ReadGrid, order: GridOrder, range: GridRange, choice: GridTextChoice): Promise<CopiedGrid> {
   const columns: (readonly GridMember[])[] = [];
   const rows: { members: readonly string[]; cells: CopiedValue[] }[] = [];
   let facts: GridTile['facts'] | undefined;
@@ -32,7 +32,7 @@ export async function readRange(read: ReadGrid, order: GridOrder, range: GridRan
       if (tile.rows.length === 0) break;
       for (const [place, { members, cells }] of tile.rows.entries()) {
         const at = row - range.rows.from + place;
-        rows[at] ??= { members: members.map((member) => memberText(member, choice)), cells: [] };
+        rows[at] ??= { members: members.map((member) => shownMember(member, choice)), cells: [] };
         rows[at]?.cells.push(...cells.map((cell) => copiedValue(cell, choice)));
       }
       row += tile.rows.length;
@@ -41,7 +41,7 @@ export async function readRange(read: ReadGrid, order: GridOrder, range: GridRan
   return {
     rowDimensions: facts?.rowDimensions ?? [],
     columnLevels: facts?.columnDimensions.length ?? 0,
-    columns: columns.map((members) => members.map((member) => memberText(member, choice))),
+    columns: columns.map((members) => members.map((member) => shownMember(member, choice))),
     rows,
   };
 }

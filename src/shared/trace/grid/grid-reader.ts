@@ -4,7 +4,7 @@ import { type GridModel, gridModel } from './grid-model.ts';
 import { orderedRows } from './grid-order.ts';
 import { type GridAnswer, gridBounds, type GridOrder, type GridQuery, type GridTile } from './grid-schema.ts';
 import { rangeStatistics } from './grid-statistics.ts';
-import { shortCell, shortMember } from './short-texts.ts';
+import { cutCell, cutMember } from './cut-texts.ts';
 
 /** Orders that are kept: going back to one is as fast as the first time is slow. */
 const keptOrders = 3;
@@ -56,7 +56,7 @@ function tileOf(model: GridModel, order: readonly number[] | null, { rows, colum
   const places = Array.from({ length: Math.max(0, end - rows.offset) }, (_, place) => {
     return order === null ? rows.offset + place : (order[rows.offset + place] ?? 0);
   });
-  const member = isWhole ? ([name, alias]: readonly [string, string]): [string, string] => [name, alias] : shortMember;
+  const member = isWhole ? ([name, alias]: readonly [string, string]): [string, string] => [name, alias] : cutMember;
   return {
     outcome: 'tile',
     facts,
@@ -67,7 +67,7 @@ function tileOf(model: GridModel, order: readonly number[] | null, { rows, colum
       members: shape.rowMembers(index).map(member),
       cells: Array.from({ length: width }, (_, column) => {
         const cell = model.cell(index, columns.offset + column);
-        const shown = isWhole ? cell : shortCell(cell);
+        const shown = isWhole ? cell : cutCell(cell);
         return shown === null ? null : ([...shown] as [string | number | boolean | null, string, number, number]);
       }),
     })),

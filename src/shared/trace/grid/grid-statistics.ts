@@ -1,7 +1,7 @@
 import { cellEditability } from '../exchange/cell-editability.ts';
 import type { GridModel } from './grid-model.ts';
 import type { GridStatistics } from './grid-schema.ts';
-import { shortText } from './short-texts.ts';
+import { cutText } from './cut-texts.ts';
 
 /** Rows and columns from one to another, both of them included. */
 export interface GridRange {
@@ -49,9 +49,9 @@ function cellDetail(model: GridModel, row: number, column: number): GridStatisti
   const members = [...shape.rowMembers(row), ...shape.columnMembers(column), ...shape.titles.map(({ member }) => member)];
   return {
     ordinal,
-    value: typeof value === 'string' ? shortText(value) : value,
-    formatted: shortText(formatted),
-    members: members.slice(0, 200).map(([name]) => shortText(name)),
+    value: typeof value === 'string' ? cutText(value) : value,
+    formatted: cutText(formatted),
+    members: members.slice(0, 200).map(([name]) => cutText(name)),
     editable: editability?.text ?? '',
     editability: editability?.detail ?? '',
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CopiedGrid, copiedValue, gridCsv, gridHtml, gridJson, gridTsv, memberText } from './grid-texts.ts';
+import { type CopiedGrid, copiedValue, gridCsv, gridHtml, gridJson, gridTsv, shownMember } from './grid-texts.ts';
 
 const text = fc.string({ unit: fc.constantFrom('a', 'ß', '"', '\t', ',', '\n', '\r', ' ', '<', '&'), maxLength: 6 });
 const anyGrid: fc.Arbitrary<CopiedGrid> = fc
@@ -97,7 +97,7 @@ test('formatted or raw value, name or alias', () => {
   expect(copiedValue([0, '', 0, 0], { values: 'formatted' })).toBe('');
   expect(copiedValue([null, '', 0, 0], { values: 'formatted' })).toBeNull();
   expect(copiedValue(null, { values: 'raw' })).toBeNull();
-  expect(memberText(['P1', 'Bread'], { names: 'alias' })).toBe('Bread');
-  expect(memberText(['P1', ''], { names: 'alias' })).toBe('P1');
-  expect(memberText(['P1', 'Bread'], { names: 'name' })).toBe('P1');
+  expect(shownMember(['P1', 'Bread'], { names: 'alias' })).toBe('Bread');
+  expect(shownMember(['P1', ''], { names: 'alias' })).toBe('P1');
+  expect(shownMember(['P1', 'Bread'], { names: 'name' })).toBe('P1');
 });

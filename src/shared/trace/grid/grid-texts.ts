@@ -18,7 +18,7 @@ export interface CopiedGrid {
 export type CopiedValue = string | number | boolean | null;
 
 /** Returns the text of a member. */
-export function memberText([name, alias]: GridMember, { names }: Pick<GridTextChoice, 'names'>): string {
+export function shownMember([name, alias]: GridMember, { names }: Pick<GridTextChoice, 'names'>): string {
   return names === 'alias' && alias !== '' ? alias : name;
 }
 

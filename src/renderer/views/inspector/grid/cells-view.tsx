@@ -5,7 +5,7 @@ import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import type { ReadGrid } from '../../../../shared/trace/grid/copy-range.ts';
 import { type GridFacts, type GridOrder, gridBounds } from '../../../../shared/trace/grid/grid-schema.ts';
 import { type GridSelection, isOneCell, selectedRange, selectPlace } from '../../../../shared/trace/grid/grid-selection.ts';
-import { memberText } from '../../../../shared/trace/grid/grid-texts.ts';
+import { shownMember } from '../../../../shared/trace/grid/grid-texts.ts';
 import { showFailure } from '../../../stores/window/notice-store.ts';
 import { type CellsSetting, changeCells, useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
@@ -16,7 +16,7 @@ import { AskForAxes } from './ask-for-axes.tsx';
 import { type CopyFormat, copyGrid } from './copy-grid.ts';
 import { GridBar } from './grid-bar.tsx';
 import { GridFooter } from './grid-footer.tsx';
-import { type GridHandle, GridTable } from './grid-table.tsx';
+import { type GridHandle, CellGrid } from './cell-grid.tsx';
 import { type GridTiles, useGridTiles } from './use-grid-tiles.ts';
 import { useGridSearch, useSettled } from './use-grid-search.ts';
 
@@ -149,7 +149,7 @@ function OpenGrid({ read, toggle, setting, order, sort, setSort, typed, setTyped
       {tiles.rowTotal === 0 && !tiles.isLoading ? (
         <EmptyState text="No row has this text in its members or cells. Filter by something else." />
       ) : (
-        <GridTable
+        <CellGrid
           ref={grid}
           label={`${facts.rows.toLocaleString('en-US')} rows × ${facts.columns.toLocaleString('en-US')} columns`}
           {...{ tiles, setting, selection, sort }}
@@ -191,7 +191,7 @@ function Titles({ facts, setting }: Pick<OpenGridProps, 'facts' | 'setting'>) {
     <div className="cells-view__titles selectable">
       {facts.titles.slice(0, gridBounds.dimensions).map(({ dimension, member }) => (
         <span key={`${dimension} ${member[0]}`}>
-          {dimension} <b>{memberText(member, setting)}</b>
+          {dimension} <b>{shownMember(member, setting)}</b>
         </span>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { cellsIn, maxCopiedCells, type ReadGrid, readRange } from '../../../../shared/trace/grid/copy-range.ts';
+import { cellsIn, maxCopiedCells, type ReadGrid, readCopied } from '../../../../shared/trace/grid/copy-range.ts';
 import { formatCount } from '../../../../shared/trace/format.ts';
 import type { GridOrder } from '../../../../shared/trace/grid/grid-schema.ts';
 import type { GridRange } from '../../../../shared/trace/grid/grid-statistics.ts';
@@ -17,7 +17,7 @@ interface Copied {
 /** Puts cells with their headers on the clipboard; a single cell as a table without them. Rejects with a message for a person. */
 export async function copyGrid(format: CopyFormat, { read, order, range, choice }: Copied): Promise<boolean> {
   if (cellsIn(range) > maxCopiedCells) throw new Error(`Select at most ${formatCount(maxCopiedCells)} cells to copy them.`);
-  const grid = await readRange(read, order, range, choice);
+  const grid = await readCopied(read, order, range, choice);
   if (format === 'csv') return await copyText(gridCsv(grid));
   if (format === 'json') return await copyText(gridJson(grid));
   if (cellsIn(range) === 1) return await copyText(String(grid.rows[0]?.cells[0] ?? ''));

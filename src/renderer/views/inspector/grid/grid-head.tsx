@@ -1,7 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { GridOrder } from '../../../../shared/trace/grid/grid-schema.ts';
-import { memberText } from '../../../../shared/trace/grid/grid-texts.ts';
+import { shownMember } from '../../../../shared/trace/grid/grid-texts.ts';
 import { headerSpans } from '../../../../shared/trace/grid/header-spans.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/signs/icon.tsx';
@@ -28,7 +28,7 @@ export interface GridHeadProps {
 export function GridHead({ tiles, setting, widths, columns, ...rest }: GridHeadProps) {
   const { facts } = tiles;
   if (facts === null) return null;
-  const textsOf = (column: number) => tiles.columnMembers(column)?.map((member) => memberText(member, setting));
+  const textsOf = (column: number) => tiles.columnMembers(column)?.map((member) => shownMember(member, setting));
   const levels = facts.columnDimensions.length;
   return (
     <div className="cell-grid__head" role="presentation">

@@ -2,7 +2,7 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import { Hand, List, Lock, Sigma } from 'lucide-react';
 import { type CellMark, marksIn } from '../../../../shared/trace/grid/cell-marks.ts';
 import type { GridCellData, GridFacts } from '../../../../shared/trace/grid/grid-schema.ts';
-import { memberText } from '../../../../shared/trace/grid/grid-texts.ts';
+import { shownMember } from '../../../../shared/trace/grid/grid-texts.ts';
 import { isSameHeader } from '../../../../shared/trace/grid/header-spans.ts';
 import type { CellsSetting } from '../../../stores/traffic/inspector-state.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -33,8 +33,8 @@ interface GridRowProps {
 /** One row: its headers, which stay in sight, and the cells that are drawn. */
 export function GridRow({ tiles, facts, setting, widths, row, isFirstInSight, columns, top, height, ...rest }: GridRowProps) {
   const members = tiles.rowMembers(row);
-  const texts = members?.map((member) => memberText(member, setting));
-  const above = row === 0 ? undefined : tiles.rowMembers(row - 1)?.map((member) => memberText(member, setting));
+  const texts = members?.map((member) => shownMember(member, setting));
+  const above = row === 0 ? undefined : tiles.rowMembers(row - 1)?.map((member) => shownMember(member, setting));
   let left = 0;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: a row of a grid that has the focus itself.

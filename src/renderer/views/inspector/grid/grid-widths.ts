@@ -1,5 +1,5 @@
 import type { GridTile } from '../../../../shared/trace/grid/grid-schema.ts';
-import { copiedValue, type GridTextChoice, memberText } from '../../../../shared/trace/grid/grid-texts.ts';
+import { copiedValue, type GridTextChoice, shownMember } from '../../../../shared/trace/grid/grid-texts.ts';
 
 /** Pixels of a letter, and of what is beside the text of a cell or of a header. */
 const letter = 7;
@@ -21,11 +21,11 @@ export interface GridWidths {
 export function gridWidths(tile: GridTile, choice: GridTextChoice & { readonly showsOrdinals: boolean }, available: number): GridWidths {
   const { rowDimensions } = tile.facts;
   const cells = tile.rows.flatMap((row) => row.cells.map((cell) => String(copiedValue(cell, choice) ?? '').length));
-  const heads = tile.columns.map((members) => memberText(members.at(-1) ?? ['', ''], choice).length);
+  const heads = tile.columns.map((members) => shownMember(members.at(-1) ?? ['', ''], choice).length);
   const ordinals = choice.showsOrdinals ? 7 : 0;
   const column = pixels(Math.max(0, longest(cells) + ordinals, longest(heads)), besideCell, bounds.column);
   const headers = rowDimensions.map((name, level) => {
-    const texts = tile.rows.map(({ members }) => memberText(members[level] ?? ['', ''], choice).length);
+    const texts = tile.rows.map(({ members }) => shownMember(members[level] ?? ['', ''], choice).length);
     return pixels(Math.max(name.length, longest(texts)), besideHeader, bounds.header);
   });
   const together = headersWidth({ headers });

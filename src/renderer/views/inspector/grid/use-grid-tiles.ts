@@ -9,7 +9,7 @@ const tileColumns = 40;
 const maxTiles = 100;
 
 /** From one index to another, both included. */
-export interface Shown {
+export interface IndexSpan {
   readonly first: number;
   readonly last: number;
 }
@@ -30,7 +30,7 @@ export interface GridTiles {
   readonly rowMembers: (row: number) => readonly GridMember[] | undefined;
   readonly cell: (row: number, column: number) => GridCellData | undefined;
   /** Sends for what is missing of the rows and columns in sight. Another function whenever they have to be sent for anew. */
-  readonly show: (rows: Shown, columns: Shown) => void;
+  readonly show: (rows: IndexSpan, columns: IndexSpan) => void;
 }
 
 interface Loaded {
@@ -124,7 +124,7 @@ export function useGridTiles(read: ReadGrid, { sort, filter }: GridOrder): GridT
   }, [load]);
 
   const show = useCallback(
-    (rows: Shown, columns: Shown) => {
+    (rows: IndexSpan, columns: IndexSpan) => {
       for (let rowBlock = blockOf(rows.first, tileRows); rowBlock <= blockOf(rows.last, tileRows); rowBlock += 1) {
         for (let block = blockOf(columns.first, tileColumns); block <= blockOf(columns.last, tileColumns); block += 1)
           load(rowBlock, block);

@@ -4,16 +4,16 @@ import type { GridCellData, GridMember } from './grid-schema.ts';
 const shownLength = 200;
 
 /** Returns the begin of a long text, with a sign that it goes on. */
-export function shortText(text: string): string {
+export function cutText(text: string): string {
   return text.length <= shownLength ? text : `${text.slice(0, shownLength)}…`;
 }
 
-export function shortMember([name, alias]: GridMember): [string, string] {
-  return [shortText(name), shortText(alias)];
+export function cutMember([name, alias]: GridMember): [string, string] {
+  return [cutText(name), cutText(alias)];
 }
 
-export function shortCell(cell: GridCellData): GridCellData {
+export function cutCell(cell: GridCellData): GridCellData {
   if (cell === null) return null;
   const [value, formatted, marks, ordinal] = cell;
-  return [typeof value === 'string' ? shortText(value) : value, shortText(formatted), marks, ordinal];
+  return [typeof value === 'string' ? cutText(value) : value, cutText(formatted), marks, ordinal];
 }

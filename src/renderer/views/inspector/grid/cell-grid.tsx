@@ -21,7 +21,7 @@ export interface GridHandle {
   readonly reveal: (place: GridPlace) => void;
 }
 
-interface GridTableProps {
+interface CellGridProps {
   readonly label: string;
   readonly tiles: GridTiles;
   readonly setting: CellsSetting;
@@ -34,7 +34,7 @@ interface GridTableProps {
 }
 
 /** Cells below and beside their headers, which stay in sight. Only what is in sight is drawn; one stop in the Tab order, arrows walk. */
-export function GridTable(props: GridTableProps) {
+export function CellGrid(props: CellGridProps) {
   const { label, tiles, setting, selection, sort } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const drag = useRef(false);
@@ -89,7 +89,7 @@ function pageRowsOf(element: HTMLElement | null, headHeight: number): number {
   return Math.max(1, Math.floor(((element?.clientHeight ?? 240) - headHeight) / lineHeight) - 1);
 }
 
-function onGridKey(event: KeyboardEvent, props: GridTableProps, extent: GridExtent, reveal: (place: GridPlace) => void): void {
+function onGridKey(event: KeyboardEvent, props: CellGridProps, extent: GridExtent, reveal: (place: GridPlace) => void): void {
   if (event.target !== event.currentTarget) return;
   const { selection, onSelect, onCopy, onSort } = props;
   const isCommand = event.ctrlKey || event.metaKey;
@@ -113,7 +113,7 @@ function onGridKey(event: KeyboardEvent, props: GridTableProps, extent: GridExte
 }
 
 /** A press selects a cell, a row by its header or the columns below one; with Shift, or while the pointer moves on, the cells up to there. */
-function pointerHandlers({ selection, onSelect }: GridTableProps, { rows, columns }: GridExtent, drag: RefObject<boolean>) {
+function pointerHandlers({ selection, onSelect }: CellGridProps, { rows, columns }: GridExtent, drag: RefObject<boolean>) {
   const isInside = (event: PointerEvent): boolean => rows > 0 && columns > 0 && event.button <= 0;
   return {
     onPointerDown: (event: PointerEvent) => {
