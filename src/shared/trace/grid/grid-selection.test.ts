@@ -10,6 +10,8 @@ const press = (before: GridSelection | null, key: string, held: { shiftKey?: boo
 
 test('arrows, pages and ends move the selection and stop at the edges', () => {
   expect(press(null, 'ArrowDown')).toEqual(at(0, 0));
+  expect(press(null, 'End', { isCommand: true })).toEqual(at(99, 9));
+  expect(press(null, 'x')).toBeNull();
   expect(press(at(3, 3), 'ArrowDown')).toEqual(at(4, 3));
   expect(press(at(0, 0), 'ArrowLeft')).toEqual(at(0, 0));
   expect(press(at(3, 3), 'ArrowRight', { isCommand: true })).toEqual(at(3, 9));

@@ -50,15 +50,16 @@ export function selectionAfterKey(before: GridSelection | null, pressed: Pressed
   }
   if (pressed.key === 'Escape' && before !== null && !isOneCell(before)) return { anchor: before.focus, focus: before.focus };
   const from = before?.focus;
-  const to = from === undefined ? entry(pressed.key) : moved(from, pressed, extent);
+  const to = from === undefined ? entered(pressed, extent) : moved(from, pressed, extent);
   if (to === null) return null;
   const within: GridPlace = { row: clamp(to.row, rows), column: clamp(to.column, columns) };
   return selectPlace(before, within, pressed.shiftKey);
 }
 
-/** The first key into a grid without a selection. */
-function entry(key: string): GridPlace | null {
-  return /^(?:Arrow|Page|Home|End)/.test(key) ? { row: 0, column: 0 } : null;
+/** The first key into a grid without a selection: an arrow leads to the first cell, the others as from there. */
+function entered(pressed: PressedKey, extent: GridExtent): GridPlace | null {
+  const first = { row: 0, column: 0 };
+  return pressed.key.startsWith('Arrow') && !pressed.isCommand ? first : moved(first, pressed, extent);
 }
 
 function moved({ row, column }: GridPlace, { key, isCommand }: PressedKey, { rows, columns, pageRows }: GridExtent): GridPlace | null {

@@ -17,8 +17,8 @@ import { lineHeight, useGridWindow } from './use-grid-window.ts';
 
 /** What may be asked of a drawn grid. */
 export interface GridHandle {
-  readonly focus: () => void;
   readonly reveal: (place: GridPlace) => void;
+  readonly toTop: () => void;
 }
 
 interface CellGridProps {
@@ -42,7 +42,7 @@ export function CellGrid(props: CellGridProps) {
   const { facts, rowTotal } = tiles;
   const shown = useGridWindow(scroller, tiles, setting);
   const { widths, headHeight, columns, reveal } = shown;
-  useImperativeHandle(props.ref, () => ({ focus: () => scroller.current?.focus(), reveal }));
+  useImperativeHandle(props.ref, () => ({ reveal, toTop: shown.toTop }));
   const columnCount = facts?.columns ?? 0;
   const extent: GridExtent = { rows: rowTotal, columns: columnCount, pageRows: pageRowsOf(scroller.current, headHeight) };
   const range = selection && selectedRange(selection);

@@ -100,9 +100,12 @@ function OpenGrid({ read, toggle, setting, order, sort, setSort, typed, setTyped
   const search = useGridSearch(read, order);
   const grid = useRef<GridHandle>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  // A row has another place in another order.
+  // A row has another place in another order; the column stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what the selection belongs to.
-  useEffect(() => setSelection(null), [order]);
+  useEffect(() => {
+    setSelection((before) => before && selectPlace(null, { row: 0, column: before.focus.column }, false));
+    grid.current?.toTop();
+  }, [order]);
   useEffect(() => {
     if (said === null) return undefined;
     const timer = setTimeout(() => setSaid(null), 1500);

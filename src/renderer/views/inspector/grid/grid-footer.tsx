@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatCount } from '../../../../shared/trace/format.ts';
 import type { ReadGrid } from '../../../../shared/trace/grid/copy-range.ts';
 import type { GridFacts, GridOrder, GridStatistics } from '../../../../shared/trace/grid/grid-schema.ts';
+import { messageOf } from '../use-body.ts';
 import { type GridSelection, selectedRange } from '../../../../shared/trace/grid/grid-selection.ts';
 
 interface GridFooterProps {
@@ -15,7 +16,9 @@ interface GridFooterProps {
 /** Count, sum and average of the selected cells; of a single one, what the answer says of it. */
 export function GridFooter({ read, order, facts, rowTotal, selection }: GridFooterProps) {
   const [statistics, setStatistics] = useState<GridStatistics | null>(null);
+  const [error, setError] = useState<string | null>(null);
   useEffect(() => {
+    setError(null);
     if (selection === null) {
       setStatistics(null);
       return undefined;
@@ -23,10 +26,13 @@ export function GridFooter({ read, order, facts, rowTotal, selection }: GridFoot
     let isWanted = true;
     void read({ order, want: { kind: 'range', ...selectedRange(selection) } })
       .then((answer) => {
-        if (isWanted) setStatistics(answer.outcome === 'range' ? answer : null);
+        if (!isWanted) return;
+        setStatistics(answer.outcome === 'range' ? answer : null);
+        setError(answer.outcome === 'range' ? null : answer.outcome === 'failed' ? answer.message : 'This answer is no longer kept.');
       })
-      // The grid itself says that it cannot be read.
-      .catch(() => undefined);
+      .catch((thrown: unknown) => {
+        if (isWanted) setError(messageOf(thrown));
+      });
     return () => {
       isWanted = false;
     };
@@ -42,6 +48,7 @@ export function GridFooter({ read, order, facts, rowTotal, selection }: GridFoot
       title={statistics?.detail && aboutCell(statistics.detail)}
     >
       <span>{size}</span>
+      {error !== null && <span>{error}</span>}
       {lines.map(([name, value]) => (
         <span key={name}>
           {name} <b>{value}</b>

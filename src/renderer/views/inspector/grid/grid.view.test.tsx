@@ -167,6 +167,21 @@ test('rows are sorted by a column and filtered, and a search goes from hit to hi
   await screen.findByText(/No row has this text/);
 });
 
+test('keys sort by the column of the selected cell, and once more for the order of the answer', async () => {
+  const { person } = await drawCells(plan);
+  const firstRow = async () => (await lines())[2]?.[0];
+  await person.click(await cell(0, 1));
+  await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await waitFor(async () => expect(await firstRow()).toBe('Tea alias'));
+  const [head] = within(await grid()).getAllByRole('columnheader', { name: 'Feb alias' });
+  expect(head?.getAttribute('aria-sort')).toBe('descending');
+  await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(async () => expect(await firstRow()).toBe('Bread alias'));
+  expect(head?.getAttribute('aria-sort')).toBe('ascending');
+  await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() => expect(head?.getAttribute('aria-sort')).toBeNull());
+});
+
 test('a list of the same cells is one click away', async () => {
   const { person } = await drawCells(plan);
   await grid();

@@ -54,6 +54,7 @@ const nothing: Loaded = {
   tiles: new Map(),
   columns: new Map(),
 };
+const start: IndexSpan = { first: 0, last: 0 };
 const staleText = 'This answer is no longer kept. Run its action again to see its cells.';
 const tileKey = (rowBlock: number, columnBlock: number): string => `${rowBlock}:${columnBlock}`;
 
@@ -85,6 +86,7 @@ export function useGridTiles(read: ReadGrid, { sort, filter }: GridOrder): GridT
   const [loaded, setLoaded] = useState(nothing);
   const asked = useRef(new Set<string>());
   const run = useRef(0);
+  const inSight = useRef<{ readonly rows: IndexSpan; readonly columns: IndexSpan }>({ rows: start, columns: start });
   const column = sort?.column;
   const descending = sort?.descending === true;
 
@@ -112,26 +114,37 @@ export function useGridTiles(read: ReadGrid, { sort, filter }: GridOrder): GridT
     },
     [read, column, descending, filter],
   );
+  const showInSight = useCallback(() => {
+    const { rows, columns } = inSight.current;
+    for (let rowBlock = blockOf(rows.first, tileRows); rowBlock <= blockOf(rows.last, tileRows); rowBlock += 1) {
+      for (let block = blockOf(columns.first, tileColumns); block <= blockOf(columns.last, tileColumns); block += 1) load(rowBlock, block);
+    }
+  }, [load]);
   useEffect(() => {
     run.current += 1;
     asked.current = new Set();
     // Headers of columns stay while another order is on its way.
     setLoaded(({ facts, firstTile, columns, rowTotal }) => ({ ...nothing, facts, firstTile, columns, rowTotal }));
     load(0, 0);
+    // The grid has asked already, in the effects before this one: those answers are no longer wanted.
+    showInSight();
     return () => {
       run.current += 1;
     };
-  }, [load]);
+  }, [load, showInSight]);
 
   const show = useCallback(
     (rows: IndexSpan, columns: IndexSpan) => {
-      for (let rowBlock = blockOf(rows.first, tileRows); rowBlock <= blockOf(rows.last, tileRows); rowBlock += 1) {
-        for (let block = blockOf(columns.first, tileColumns); block <= blockOf(columns.last, tileColumns); block += 1)
-          load(rowBlock, block);
-      }
+      inSight.current = { rows, columns };
+      showInSight();
     },
-    [load],
+    [showInSight],
   );
+  return { ...partsOf(loaded), show };
+}
+
+/** Returns what a grid says of the tiles that came so far. */
+function partsOf(loaded: Loaded): Omit<GridTiles, 'show'> {
   const rowIn = (row: number, columnBlock: number): GridTile['rows'][number] | undefined =>
     loaded.tiles.get(tileKey(blockOf(row, tileRows), columnBlock))?.rows[row % tileRows];
   return {
@@ -150,7 +163,6 @@ export function useGridTiles(read: ReadGrid, { sort, filter }: GridOrder): GridT
       return undefined;
     },
     cell: (row, at) => rowIn(row, blockOf(at, tileColumns))?.cells[at % tileColumns],
-    show,
   };
 }
 

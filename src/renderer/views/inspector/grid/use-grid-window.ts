@@ -27,6 +27,7 @@ interface GridWindow {
   /** The first row that the headers hardly cover. */
   readonly firstInSight: number;
   readonly reveal: (place: GridPlace) => void;
+  readonly toTop: () => void;
 }
 
 /** Returns the rows and columns in sight, and sends for their tiles. */
@@ -75,5 +76,6 @@ export function useGridWindow(scroller: RefObject<HTMLDivElement | null>, tiles:
       scrollToIndex(row);
       across.scrollToIndex(column, { align: 'auto' });
     },
+    toTop: () => scrollToIndex(0),
   };
 }
