@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Arrangements } from './arrangements.ts';
 import { BackEndPane } from './back-end-pane.ts';
-import { CellsGrid } from './cells-grid.ts';
+import { CellsGrid } from './inspector/cells-grid.ts';
 import { ConnectionsDialog } from './connections-dialog.ts';
 import { Designer } from './designer.ts';
 import { Dialogs } from './dialogs.ts';
