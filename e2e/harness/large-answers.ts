@@ -14,7 +14,23 @@ export interface LargeAnswers {
   stop(): Promise<void>;
 }
 
-/** Starts a back-end whose every query has this many cells; the one at `longAt` is a number of 20 digits. */
+/** Columns of the cells where a query asks for axes. */
+const columns = 4;
+
+/** Returns the members of columns, and of as many rows as there are cells for. */
+function axesOf(count: number): readonly object[] {
+  const axis = (name: string, length: number) => ({
+    Tuples: Array.from({ length }, (_, index) => ({
+      Members: [{ Name: `${name} ${index + 1}`, UniqueName: `[${name}].[${name}].[${index + 1}]` }],
+    })),
+  });
+  return [axis('Month', columns), axis('Product', count / columns)];
+}
+
+/**
+ * Starts a back-end whose every query has this many cells, below four columns if it asks for axes; the one at `longAt` is a number of 20
+ * digits.
+ */
 export async function startLargeAnswers(count: number, longAt?: number): Promise<LargeAnswers> {
   const cells = Array.from({ length: count }, (_, index) =>
     index === longAt
@@ -22,13 +38,20 @@ export async function startLargeAnswers(count: number, longAt?: number): Promise
       : { Ordinal: index, Value: index * 1.5, FormattedValue: String(index) },
   );
   const body = Buffer.from(JSON.stringify({ Cells: cells }));
+  let withAxes: Buffer | undefined;
+  const answerTo = (url: string): Buffer => {
+    if (!url.includes('ExecuteMDX')) return user;
+    if (!url.includes('Axes(')) return body;
+    withAxes ??= Buffer.from(JSON.stringify({ Axes: axesOf(count), Cells: cells }));
+    return withAxes;
+  };
   const user = Buffer.from('{"Name":"admin"}');
   let isHolding = false;
   let held = 0;
   let cutOff = 0;
   const server = createServer((request, response) => {
     request.resume();
-    const answer = request.url?.includes('ExecuteMDX') ? body : user;
+    const answer = answerTo(decodeURIComponent(request.url ?? ''));
     response.setHeader('content-type', 'application/json').setHeader('content-length', answer.length);
     if (!isHolding || answer === user) {
       response.end(answer);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Arrangements } from './arrangements.ts';
 import { BackEndPane } from './back-end-pane.ts';
+import { CellsGrid } from './inspector/cells-grid.ts';
 import { ConnectionsDialog } from './connections-dialog.ts';
 import { Designer } from './designer.ts';
 import { Dialogs } from './dialogs.ts';
@@ -27,6 +28,7 @@ export class AppWindow {
   readonly editor: EditorPane;
   readonly preview: PreviewPane;
   readonly inspector: InspectorPanel;
+  readonly cells: CellsGrid;
   readonly dialogs: Dialogs;
   readonly documentation: DocumentationDialog;
   readonly connections: ConnectionsDialog;
@@ -47,6 +49,7 @@ export class AppWindow {
     this.editor = new EditorPane(page);
     this.preview = new PreviewPane(page);
     this.inspector = new InspectorPanel(page);
+    this.cells = new CellsGrid(page);
     this.dialogs = new Dialogs(page);
     this.documentation = new DocumentationDialog(page, this.editor);
     this.connections = new ConnectionsDialog(page);

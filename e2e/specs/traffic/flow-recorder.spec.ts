@@ -1,6 +1,6 @@
 import { dashwright } from '../../harness/command-line.ts';
 import { expect, test } from '../../harness/test.ts';
-import { FlowRecorder } from '../../models/flow-recorder.ts';
+import { FlowRecorder } from '../../models/inspector/flow-recorder.ts';
 
 test('what a person does is recorded, replayed and saved as a flow, which dashwright test runs green, then red', async ({
   window,

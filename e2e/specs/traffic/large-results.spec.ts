@@ -46,6 +46,33 @@ test('a million cells are paged through in the preview and in the inspector', as
   await expect(table.getByRole('row').nth(1)).toContainText('1499998.5', { timeout: 60_000 });
 });
 
+test('a million cells are read as a grid', async ({ window }) => {
+  test.slow();
+  const { connections, preview, inspector, cells } = window;
+  await connections.choose('Planning');
+  await expect(preview.widget('plan').getByText('Product 1', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await inspector.show('plan · init');
+  await inspector.detail('Cells');
+  await cells.askForAxes();
+  await expect(cells.selection).toHaveText('250,000 rows × 4 columns', { timeout: 60_000 });
+  await expect(cells.rowHeader('Product 1')).toBeVisible();
+  await cells.focus();
+  await window.press('Control+End');
+  await expect(cells.rowHeader('Product 250000')).toBeVisible();
+  await expect(cells.selection).toContainText('Ordinal 999999');
+  await expect(cells.selection).toContainText('Value 1499998.5');
+  await cells.expectHeadersInSight();
+  await window.press('Control+a');
+  await expect(cells.selection).toContainText('Sum 749,999,250,000');
+  await cells.search('Product 200000');
+  await expect(cells.found).toHaveText('1 found', { timeout: 60_000 });
+  await window.press('Enter');
+  await expect(cells.rowHeader('Product 200000')).toBeVisible();
+  await cells.sortBy('Month 2');
+  await cells.sortBy('Month 2');
+  await expect.poll(async () => (await cells.rowMembers())[0], { timeout: 60_000 }).toBe('Product 250000');
+});
+
 test('a search in a long answer covers the part that is not loaded, and says how much stands there', async ({ window }) => {
   test.slow();
   const { connections, preview, inspector } = window;

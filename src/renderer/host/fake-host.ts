@@ -86,6 +86,7 @@ const callsOfProjects: ReadonlySet<HostCallName> = new Set<HostCallName>([
   'action.run',
   'exchange.read',
   'exchange.rows',
+  'exchange.grid',
   'widget.rows',
   'widget.call',
 ]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rowsAnswerSchema, rowsQuerySchema } from '../schema/rows-schema.ts';
 import { importedExchangeSchema } from '../trace/har/imported-exchange.ts';
+import { gridAnswerSchema, gridQuerySchema } from '../trace/grid/grid-schema.ts';
 import { parsingStepsAnswerSchema, parsingStepsQuerySchema } from '../trace/parsing-steps.ts';
 
 const nothing = z.object({});
@@ -32,6 +33,8 @@ export const trafficCalls = {
   }),
   /** Returns rows of the cells of an answer, parsed in a separate process; `stale` if its body is no longer kept. */
   'exchange.rows': () => ({ input: rowsQuerySchema.extend({ id: z.string() }), output: rowsAnswerSchema }),
+  /** Returns the cells of an answer as rows and columns, parsed in the same process; `list` if they have no known place in those. */
+  'exchange.grid': () => ({ input: gridQuerySchema.extend({ id: z.string() }), output: gridAnswerSchema }),
   /**
    * Parses a recorded answer again with the files of now, in a process of its own, and returns what its functions read; `stale` if the
    * answer is no longer kept.

@@ -2,7 +2,7 @@
 const bounds = { depth: 12, parts: 60 } as const;
 
 /** Splits at a character where no bracket and no quote is open. */
-function splitOutside(text: string, separator: string): string[] {
+export function splitOutside(text: string, separator: string): string[] {
   const parts: string[] = [];
   let depth = 0;
   let start = 0;

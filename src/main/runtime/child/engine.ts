@@ -152,6 +152,9 @@ export class Engine {
       case 'bodyRows':
         void this.bodyRows.answer(message);
         break;
+      case 'bodyGrid':
+        void this.bodyRows.answerGrid(message);
+        break;
       case 'parsingSteps':
         void this.parsings.answer(message);
         break;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonObjectSchema, jsonValueSchema } from '../../../shared/schema/json.ts';
+import { gridAnswerSchema, gridQuerySchema } from '../../../shared/trace/grid/grid-schema.ts';
 import { parsingStepsAnswerSchema, parsingStepsQuerySchema } from '../../../shared/trace/parsing-steps.ts';
 import { rowsAnswerSchema, rowsQuerySchema, widgetRowsQuerySchema } from '../../../shared/schema/rows-schema.ts';
 import { tableAnswersSchema, tableQuestionSchema } from '../../../shared/schema/table-calls-schema.ts';
@@ -28,6 +29,11 @@ export const childQuestions = {
   bodyRows: {
     question: question('bodyRows', { key: z.string(), bodyId: z.number().int().exactOptional(), query: rowsQuerySchema }),
     answer: rowsAnswerSchema,
+  },
+  /** As `bodyRows`: the cells of a body as rows and columns. */
+  bodyGrid: {
+    question: question('bodyGrid', { key: z.string(), bodyId: z.number().int().exactOptional(), query: gridQuerySchema }),
+    answer: gridAnswerSchema,
   },
   /**
    * To a child of its own: how the kept answer that `key` names became the result of an action. `bodyId` brings the answer that `key` names

@@ -64,7 +64,13 @@ const messages: readonly ToChild[] = [
   { type: 'rows', id: 'call-8', query: { ...query, widgetId: 'a', revision: 1, form: 'result' } },
   { type: 'tableCalls', id: 'call-9', question: { widgetId: 'a', revision: 1, calls: [call] } },
   { type: 'bodyRows', id: 'call-10', key: 'k', bodyId: 1, query },
-  { type: 'reset', id: 'call-11' },
+  {
+    type: 'bodyGrid',
+    id: 'call-11',
+    key: 'k',
+    query: { order: { filter: 'a' }, want: { kind: 'range', rows: { from: 0, to: 1 }, columns: { from: 2, to: 3 } } },
+  },
+  { type: 'reset', id: 'call-12' },
 ];
 
 describe('a message of main', () => {
@@ -89,6 +95,7 @@ describe('an answer of a child', () => {
     expect(readChildAnswer('readState', [])).toBeUndefined();
     expect(readChildAnswer('rows', { outcome: 'rows', total: -1, indexes: [], columns: [], rows: [] })).toBeUndefined();
     expect(readChildAnswer('bodyRows', { outcome: 'answers', answers: [] })).toBeUndefined();
+    expect(readChildAnswer('bodyGrid', { outcome: 'hits', total: 1, hits: [[0]] })).toBeUndefined();
     expect(readChildAnswer('tableCalls', undefined)).toBeUndefined();
   });
 });

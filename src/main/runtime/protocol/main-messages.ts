@@ -73,6 +73,7 @@ const toChildSchema = z.discriminatedUnion('type', [
   childQuestions.rows.question,
   childQuestions.tableCalls.question,
   childQuestions.bodyRows.question,
+  childQuestions.bodyGrid.question,
   childQuestions.parsingSteps.question,
   childQuestions.reset.question,
 ]);

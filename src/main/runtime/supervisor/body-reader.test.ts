@@ -46,6 +46,44 @@ test('cells of a body come page by page, sorted and searched, and are parsed onc
   expect(asked).toBe(1);
 });
 
+test('the same body comes as rows and columns, also while it is on its way', async () => {
+  const { rows, grid } = start();
+  let asked = 0;
+  const chunks = (): Buffer[] => {
+    asked += 1;
+    return body(50_000);
+  };
+  const tile = (offset: number) =>
+    ({
+      order: { sort: { column: 3, descending: true } },
+      want: { kind: 'tile', rows: { offset, count: 1 }, columns: { offset: 2, count: 2 }, isWhole: false },
+    }) as const;
+  const [first, list, last] = await Promise.all([
+    grid('x1', chunks, tile(0)),
+    rows('x1', chunks, { offset: 0, count: 1 }),
+    grid('x1', chunks, tile(4999)),
+  ]);
+  expect(first).toMatchObject({
+    rowTotal: 5000,
+    rows: [
+      {
+        index: 0,
+        members: [['r0', '']],
+        cells: [
+          [49_998, '49998 €', 0, 2],
+          [49_997, '49997 €', 0, 3],
+        ],
+      },
+    ],
+  });
+  expect(first).toMatchObject({ columns: [[['c2', '']], [['c3', '']]], facts: { rows: 5000, columns: 10 } });
+  expect(list).toMatchObject({ total: 50_000 });
+  expect(last).toMatchObject({ rows: [{ index: 4999 }] });
+  expect(asked).toBe(1);
+  expect(await grid('x2', () => [Buffer.from('no JSON')], tile(0))).toMatchObject({ outcome: 'failed' });
+  expect(await grid('x3', () => undefined, tile(0))).toEqual({ outcome: 'stale' });
+});
+
 test('what has no cells, is gone or ends the child is reported', async () => {
   const { rows } = start();
   const first = { offset: 0, count: 1 };

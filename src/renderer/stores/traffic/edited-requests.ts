@@ -1,10 +1,10 @@
-import { type EditedRequest, newRequest, sentBody, toEdited } from '../../../shared/trace/edited-request/edited-request.ts';
+import { type EditedRequest, editedFault, newRequest, sentBody, toEdited } from '../../../shared/trace/edited-request/edited-request.ts';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { currentHost } from '../../host/host-context.ts';
 import { openDialog } from '../window/dialog-store.ts';
 import { selectTrace, showBottomTab } from '../window/navigation.ts';
 import { showFailure } from '../window/notice-store.ts';
-import { showDetailTab } from './inspector-state.ts';
+import { type DetailTab, showDetailTab } from './inspector-state.ts';
 import { readKeptBody } from './kept-body.ts';
 
 /** Drafts that are kept; the oldest are dropped first. */
@@ -45,7 +45,23 @@ export async function sendEdited(like: string | null, request: EditedRequest): P
     path: request.path.trim(),
     body: sentBody(request),
   });
+  showSent(id, like === null ? 'response' : 'compare');
+}
+
+/**
+ * Sends a recorded query again with a path that asks for its axes as well, and shows its cells. Rejects when it may not be sent, or cannot be
+ * sent as it was because a secret in it is masked.
+ */
+export async function askForAxes(exchange: Exchange, path: string): Promise<void> {
+  const request = { ...(await asSent(exchange)), path };
+  const fault = editedFault(request);
+  if (fault !== undefined) throw new Error(fault);
+  const { id } = await currentHost().call('exchange.send', { like: exchange.id, method: request.method, path, body: sentBody(request) });
+  showSent(id, 'cells');
+}
+
+function showSent(id: string, tab: DetailTab): void {
   selectTrace(null, id);
-  showDetailTab(like === null ? 'response' : 'compare');
+  showDetailTab(tab);
   showBottomTab('requests');
 }

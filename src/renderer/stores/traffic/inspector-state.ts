@@ -1,14 +1,23 @@
 import { create } from 'zustand';
 import type { ExchangeSort } from '../../../shared/trace/exchange/request-list-columns.ts';
+import type { GridTextChoice } from '../../../shared/trace/grid/grid-texts.ts';
 import { type InspectorTabId, inspectorTabs } from '../../../shared/contract/inspector-tabs.ts';
 
 export type DetailTab = 'trace' | 'request' | 'response' | 'cells' | 'timing' | 'compare';
+
+/** How cells are shown. */
+export interface CellsSetting extends GridTextChoice {
+  readonly view: 'grid' | 'list';
+  readonly showsTitles: boolean;
+  readonly showsOrdinals: boolean;
+}
 
 interface InspectorState {
   /** Filter text of each tab, so that going to another tab and back loses nothing. */
   readonly filters: Readonly<Record<InspectorTabId, string>>;
   readonly detailTab: DetailTab;
   readonly sort: ExchangeSort;
+  readonly cells: CellsSetting;
 }
 
 /** Order of the requests unless a person chooses another one: the newest on top, as in the list of runs. */
@@ -19,6 +28,7 @@ export const useInspector = create<InspectorState>(() => ({
   filters: Object.fromEntries(inspectorTabs.map(({ id }) => [id, ''])) as Record<InspectorTabId, string>,
   detailTab: 'trace',
   sort: newestFirst,
+  cells: { view: 'grid', values: 'formatted', names: 'alias', showsTitles: false, showsOrdinals: false },
 }));
 
 export function setFilter(tab: InspectorTabId, text: string): void {
@@ -27,4 +37,8 @@ export function setFilter(tab: InspectorTabId, text: string): void {
 
 export function showDetailTab(detailTab: DetailTab): void {
   useInspector.setState({ detailTab });
+}
+
+export function changeCells(change: Partial<CellsSetting>): void {
+  useInspector.setState(({ cells }) => ({ cells: { ...cells, ...change } }));
 }

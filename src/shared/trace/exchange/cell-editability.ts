@@ -31,11 +31,11 @@ export function cellEditability(cell: JsonObject): CellEditability | undefined {
   const { Updateable: updateable, Consolidated: isSum, RuleDerived: isRule } = cell;
   const value = typeof updateable === 'number' && Number.isInteger(updateable) ? updateable : undefined;
   if (value === undefined && typeof isSum !== 'boolean' && typeof isRule !== 'boolean') return undefined;
-  const isLocked = value !== undefined && hasBit(value, locked);
+  const isLocked = value !== undefined && hasUpdateableBit(value, locked);
   const reasons = [
     ...(isSum === true ? ['sum'] : []),
-    ...(isRule === true || (isLocked && value !== undefined && hasBit(value, 3)) ? ['rule'] : []),
-    ...(isLocked && value !== undefined && [9, 10, 11, 12].some((bit) => hasBit(value, bit)) ? ['hold'] : []),
+    ...(isRule === true || (isLocked && value !== undefined && hasUpdateableBit(value, 3)) ? ['rule'] : []),
+    ...(isLocked && value !== undefined && [9, 10, 11, 12].some((bit) => hasUpdateableBit(value, bit)) ? ['hold'] : []),
   ];
   const isEditable = !isLocked && isSum !== true && isRule !== true;
   return {
@@ -51,12 +51,12 @@ export function cellEditability(cell: JsonObject): CellEditability | undefined {
 
 /** Returns the meaning of each bit that is set, as a list in words. */
 function bitsText(value: number): string {
-  const named = bits.filter(([bit]) => hasBit(value, bit)).map(([bit, says]) => `bit ${bit} (${says})`);
+  const named = bits.filter(([bit]) => hasUpdateableBit(value, bit)).map(([bit, says]) => `bit ${bit} (${says})`);
   return named.length === 0 ? 'no bit that is known is set' : named.join(', ');
 }
 
 /** Bits beyond 32 do not fit into the operators of JavaScript; those up to there may come as a negative number. */
-function hasBit(value: number, bit: number): boolean {
+export function hasUpdateableBit(value: number, bit: number): boolean {
   const positive = value < 0 ? value + 2 ** 32 : value;
   return Math.floor(positive / 2 ** (bit - 1)) % 2 === 1;
 }

@@ -10,6 +10,7 @@ type TrafficCall =
   | 'exchange.find'
   | 'download.read'
   | 'exchange.rows'
+  | 'exchange.grid'
   | 'exchange.parsing'
   | 'exchange.cancel'
   | 'exchange.replay'
@@ -28,6 +29,7 @@ export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: H
     'exchange.find': async ({ ids, text }) => ({ ids: await findInBodies(exchanges, ids, text) }),
     'download.read': async ({ exchangeId, offset, limit }) => downloads.read(exchangeId, offset, limit),
     'exchange.rows': ({ id, ...query }) => bodyReader.rows(id, () => backEnd.readData(id), query),
+    'exchange.grid': ({ id, ...query }) => bodyReader.grid(id, () => backEnd.readData(id), query),
     'exchange.parsing': async ({ id, want }) => {
       const exchange = exchanges.get(id);
       if (!exchange) return { outcome: 'stale' };

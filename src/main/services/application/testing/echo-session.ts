@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { NetworkSecretKind } from '../../../../shared/contract/certificate-schema.ts';
 import { plainConnection } from '../../../../shared/contract/connection-schema.ts';
 import type { ParsingStepsAnswer } from '../../../../shared/trace/parsing-steps.ts';
+import type { GridAnswer } from '../../../../shared/trace/grid/grid-schema.ts';
 import type { RowsAnswer } from '../../../../shared/schema/rows-schema.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { echoProject, marker, places } from './echoing-server.ts';
@@ -47,9 +48,14 @@ export async function runEchoSession(mode: SecretMode): Promise<Outlets> {
     for (const { id } of exchanges) {
       for (const part of ['request', 'response'] as const) await call('exchange.read', { id, part, offset: 0, limit: 100_000 });
     }
-    const rows: RowsAnswer[] = [];
+    const rows: (RowsAnswer | GridAnswer)[] = [];
+    const tile = { kind: 'tile', rows: { offset: 0, count: 1 }, columns: { offset: 0, count: 1000 }, isWhole: true } as const;
     for (const { id, path, state } of exchanges) {
-      if (state === 'completed' && /=(data|large)$/.test(path)) rows.push(await call('exchange.rows', { id, offset: 0, count: 100 }));
+      if (state !== 'completed' || !/=(data|large)$/.test(path)) continue;
+      rows.push(await call('exchange.rows', { id, offset: 0, count: 100 }));
+      const grid = await call('exchange.grid', { id, order: {}, want: tile });
+      expect(JSON.stringify(grid)).toContain(marker);
+      rows.push(grid);
     }
     expect(JSON.stringify(rows)).toContain(marker);
     const parsed: ParsingStepsAnswer[] = [];

@@ -51,6 +51,7 @@ export async function startEchoingServer(options: EchoingOptions): Promise<Echoi
   const asked = new Set<string>();
   const texts = [marker, ...all];
   const payload = JSON.stringify({
+    Axes: [{ Ordinal: 0, Tuples: texts.map((Name) => ({ Members: [{ Name, UniqueName: Name, Attributes: { Caption: Name } }] })) }],
     Cells: texts.map((text, index) => ({ Ordinal: index, Value: text, FormattedValue: text })),
     Named: Object.fromEntries(texts.map((text) => [text, 1])),
   });

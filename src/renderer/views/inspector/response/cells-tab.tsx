@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { RowsQuery } from '../../../../shared/schema/rows-schema.ts';
 import { type CellRow, cellRows } from '../../../../shared/trace/exchange/cellset-rows.ts';
+import { createGridReader } from '../../../../shared/trace/grid/grid-reader.ts';
+import type { GridQuery } from '../../../../shared/trace/grid/grid-schema.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { formatCount } from '../../../../shared/trace/format.ts';
 import { parseJson } from '../../../../shared/trace/exchange/readable-body.ts';
@@ -10,6 +12,7 @@ import { currentHost } from '../../../host/host-context.ts';
 import { copyText } from '../clipboard.ts';
 import { PagedTable } from '../results/paged-table.tsx';
 import { useBody } from '../use-body.ts';
+import { CellsView } from '../grid/cells-view.tsx';
 import { GridCell } from '../results/grid-cell.tsx';
 import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx';
 
@@ -17,32 +20,44 @@ import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx';
 const parsedHere = 500_000;
 const noCells: readonly CellRow[] = [];
 
-/** The cells of a cellset as a grid. */
+/** The cells of a cellset, as a grid or as a list. */
 export function CellsTab({ exchange }: { readonly exchange: Exchange }) {
   if (exchange.state !== 'completed' || exchange.cells === undefined) {
     return <EmptyState text="The cells of the answer appear here when it is a cellset: a query with $expand=Cells." />;
   }
   const isLarge = exchange.responseSize > parsedHere;
-  return isLarge ? <PagedCells key={exchange.id} id={exchange.id} /> : <CellGrid key={exchange.id} exchange={exchange} />;
+  return isLarge ? <PagedCells key={exchange.id} exchange={exchange} /> : <ParsedCells key={exchange.id} exchange={exchange} />;
 }
 
 const editableOf = ({ editability }: CellRow): readonly string[] => (editability === undefined ? [] : [editability.text]);
 
-function PagedCells({ id }: { readonly id: string }) {
+function PagedCells({ exchange }: { readonly exchange: Exchange }) {
+  const { id } = exchange;
   const read = useCallback((query: RowsQuery) => currentHost().call('exchange.rows', { ...query, id }), [id]);
-  return <PagedTable noun="cells" read={read} />;
+  const readGrid = useCallback((query: GridQuery) => currentHost().call('exchange.grid', { ...query, id }), [id]);
+  return <CellsView exchange={exchange} read={readGrid} list={<PagedTable noun="cells" read={read} />} />;
 }
 
-function CellGrid({ exchange }: { readonly exchange: Exchange }) {
+function ParsedCells({ exchange }: { readonly exchange: Exchange }) {
   const body = useBody(exchange.id, 'response', exchange.state, parsedHere);
-  const [selected, setSelected] = useState(-1);
   const isWhole = !body.isLoading && body.text.length >= body.totalLength;
-  const cells = useMemo(() => (isWhole ? (cellRows(parseJson(body.text)) ?? noCells) : noCells), [isWhole, body.text]);
-  const areNumbers = useMemo(() => cells.every(({ value }) => value === '' || Number.isFinite(Number(value))), [cells]);
+  const answer = useMemo(() => (isWhole ? parseJson(body.text) : undefined), [isWhole, body.text]);
+  const readGrid = useMemo(() => {
+    const read = createGridReader(answer);
+    return async (query: GridQuery) => read(query);
+  }, [answer]);
+  const cells = useMemo(() => cellRows(answer) ?? noCells, [answer]);
   if (body.error !== null) return <EmptyState text={body.error} />;
   if (body.isLoading) return <Progress text="Reading the cells" />;
   if (!isWhole || !body.isAvailable) return <EmptyState text="This answer is too large for the grid. Response shows it page by page." />;
   if (cells.length === 0) return <EmptyState text="The query has no cells. Check its members, or NON EMPTY." />;
+  return <CellsView exchange={exchange} read={readGrid} list={<CellList cells={cells} />} />;
+}
+
+/** The cells one below the other, as the answer has them. */
+function CellList({ cells }: { readonly cells: readonly CellRow[] }) {
+  const [selected, setSelected] = useState(-1);
+  const areNumbers = useMemo(() => cells.every(({ value }) => value === '' || Number.isFinite(Number(value))), [cells]);
   const hasMembers = cells.some((cell) => cell.members.length > 0);
   const hasEditability = cells.some((cell) => cell.editability !== undefined);
   const columns = {

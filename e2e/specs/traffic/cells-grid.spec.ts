@@ -1,0 +1,68 @@
+import { accessibilityViolations } from '../../harness/axe.ts';
+import { expect, test } from '../../harness/test.ts';
+
+/** Two dimensions on each axis. */
+const crossed = `SELECT {[Version].[Budget], [Version].[Actual]} * {[Month].[2027].Children} ON COLUMNS,
+  {[Region].[France], [Region].[Germany], [Region].[Japan]} * {[Product].[All Products].Children, [Product].[All Products]} ON ROWS
+  FROM [Sales Plan] WHERE ([Measure].[Revenue])`;
+
+/** Adds up the amounts of a copied table, below its two lines of headers and beside its two columns of them. */
+function sumOf(table: string): number {
+  const lines = table.split('\n').map((line) => line.split('\t'));
+  const amounts = lines.slice(2).flatMap((line) => line.slice(2));
+  return amounts.reduce((sum, amount) => sum + Number(amount.replaceAll(',', '')), 0);
+}
+
+test('cells without axes are asked for them and read as a grid: nested headers, sums, sorting, copies', async ({ window }) => {
+  const { preview, inspector, cells } = window;
+  await preview.expectText('kpiRevenue', ' m');
+  await inspector.show('planTable · init 3');
+  await inspector.detail('Cells');
+  await expect(cells.reason).toContainText('did not ask for axes or members');
+  await cells.askForAxes();
+  await expect(cells.rowHeader('All products')).toBeVisible();
+  await expect(cells.cell(2, 2)).toHaveAccessibleDescription(/sum of other cells/);
+
+  await inspector.editAndSend(() => crossed);
+  await inspector.detail('Cells');
+  await expect(cells.selection).toHaveText('12 rows × 8 columns');
+  await expect(cells.columnHeader('Budget')).toHaveAttribute('aria-colspan', '4');
+  await expect(cells.rowHeader('France')).toHaveCount(4);
+
+  await cells.cell(3, 3).click();
+  await window.press('Shift+ArrowDown');
+  await window.press('Shift+ArrowRight');
+  await expect(cells.selection).toContainText('Cells 4');
+  const copied = await cells.copyAs('Table');
+  expect(copied.split('\n').slice(0, 3)).toEqual([
+    '\t\tBudget\tBudget',
+    'Region\tProduct\tQuarter 1\tQuarter 2',
+    expect.stringMatching(/^France\tBikes\t[\d,]+\t[\d,]+$/),
+  ]);
+  await cells.show('Formatted values');
+  const raw = await cells.copyAs('Table');
+  await expect(cells.selection).toContainText(`Sum ${sumOf(raw).toLocaleString('en-US', { maximumSignificantDigits: 15 })}`);
+
+  // The last cell: its headers stay in sight.
+  await cells.focus();
+  await window.press('Control+End');
+  await expect(cells.selection).toContainText('Ordinal 95');
+  await cells.expectHeadersInSight();
+  await cells.show('Titles');
+
+  await cells.filter('France');
+  await expect(cells.selection).toContainText('4 of 12 rows');
+  await cells.sortBy('Quarter 1');
+  await expect(cells.rowHeader('Bikes')).toBeVisible();
+  await expect.poll(() => cells.rowMembers()).toEqual(['Gear', 'Parts', 'Bikes', 'All products']);
+  await cells.filter('');
+  await cells.search('Japan');
+  await expect(cells.found).toHaveText('4 found');
+  await window.press('Enter');
+  await expect(cells.found).toHaveText('1 of 4');
+
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await window.page.emulateMedia({ colorScheme });
+    await expect.poll(() => accessibilityViolations(window.page), colorScheme).toEqual([]);
+  }
+});
