@@ -3,6 +3,7 @@ import { accessibilityViolations } from '../../harness/axe.ts';
 import { docsPicture } from './docs-picture.ts';
 import { expect, test } from '../../harness/test.ts';
 import { NewProjectDialog } from '../../models/new-project-dialog.ts';
+import { textUnderName } from '../../models/window/text-under-name.ts';
 import { StartScreen } from '../../models/windows/start-screen.ts';
 
 test.use({ start: 'nothing', colorScheme: 'light', viewport: { width: 1440, height: 900 } });
@@ -27,6 +28,8 @@ test('from an empty folder to a page with a filter, a table with a query, and a 
   await expect(preview.selection('hint')).toBeVisible();
   await designer.add('drop-down');
   await expect(preview.selection('dropBox1')).toBeVisible();
+  // Its name makes way for the text above it.
+  await expect.poll(() => textUnderName(preview, 'dropBox1')).toBe('');
   await designer.set('title', 'Region');
   await preview.expectText('dropBox1', 'Region');
   await docsPicture(page, 'first-dashboard-1');
