@@ -104,8 +104,8 @@ export function ValueEditor(props: ValueEditorProps) {
 }
 
 /** Returns what stands in place of a field: code with its value and place, or a list or object. */
-function codeText({ info, isCode, configured, value, location }: PropertyRow): string {
-  if (!isCode) return propertyText(configured ?? value) || `${info.type} in the file`;
+function codeText({ isCode, configured, value, location }: PropertyRow): string {
+  if (!isCode) return propertyText(configured ?? value) || 'Set in the file';
   const shown = propertyText(configured);
   const place = location === undefined ? '' : `, ${location.path.slice(location.path.lastIndexOf('/') + 1)}:${location.line}`;
   return `Set by code${shown === '' ? '' : ` (${shown})`}${place}`;
