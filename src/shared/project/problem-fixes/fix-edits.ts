@@ -12,7 +12,7 @@ import type { TextEdit } from '../widget-edit/text-edit.ts';
 import { writeEntry } from '../widget-edit/write-entry.ts';
 import { writeText, writingStyle } from '../widget-edit/write-value.ts';
 import type { QuickFix } from './quick-fixes.ts';
-import { linesOf, offsetOfWrongName } from './wrong-name.ts';
+import { lineRanges, offsetOfWrongName } from './wrong-name.ts';
 
 /** The edits of a fix, or why there are none. */
 export type FixOutcome = { readonly outcome: 'edits'; readonly edits: readonly TextEdit[] } | Refusal;
@@ -43,7 +43,7 @@ export function fixEdits({ change }: QuickFix, path: string, text: string): FixO
 const changed = (): Refusal => refused('The text has changed here. Wait until Problems has followed, then try again.');
 
 function replaceAll(problems: readonly Problem[], text: string): FixOutcome {
-  const lines = linesOf(text);
+  const lines = lineRanges(text);
   const edits = new Map<number, TextEdit>();
   for (const problem of problems) {
     const start = offsetOfWrongName(problem, text, lines);

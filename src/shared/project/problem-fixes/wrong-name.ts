@@ -12,7 +12,7 @@ interface LineRange {
 }
 
 /** Returns the lines of a text; they end at LF, CR LF or CR, as in the editor. */
-export function linesOf(text: string): readonly LineRange[] {
+export function lineRanges(text: string): readonly LineRange[] {
   const lines: LineRange[] = [];
   let start = 0;
   for (const { 0: end, index } of text.matchAll(/\r\n|\n|\r/g)) {
@@ -48,7 +48,7 @@ export function withContexts(problems: readonly Problem[], texts: ReadonlyMap<st
     const { location, instead } = problem;
     const text = location === undefined ? undefined : texts.get(location.path);
     if (location === undefined || instead === undefined || instead.in !== undefined || text === undefined) return problem;
-    const known = lines.get(location.path) ?? linesOf(text);
+    const known = lines.get(location.path) ?? lineRanges(text);
     lines.set(location.path, known);
     const at = offsetOfWrongName(problem, text, known);
     return at === undefined ? problem : { ...problem, instead: { ...instead, context: contextOf(text, at, instead.from.length) } };
