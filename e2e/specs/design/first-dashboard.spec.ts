@@ -67,6 +67,7 @@ test('from an empty folder to a page with a filter, a table with a query, and a 
     for (const key of keys) await window.press(key);
     await page.keyboard.type(`'${event}': [{ action: Api.updateContent, argument: 'horizontalTable1' }],`);
     expect(await editor.read('event-map.js')).toContain(`\n  '${event}': [{ action: Api.updateContent, argument: 'horizontalTable1' }],\n`);
+    await window.press('Control+Home');
   };
   await writeEvent('EventMap = {};', ['End', 'ArrowLeft', 'ArrowLeft', 'Enter'], 'choose.dropBox1');
   const roadBikes = preview.widget('horizontalTable1').getByRole('row').filter({ hasText: 'Road bikes' });
