@@ -86,6 +86,11 @@ export class PreviewPane {
     return this.frame.locator('.outline:not(.outline--hover)').filter({ hasText: `${id} · ` });
   }
 
+  /** The name under the pointer: of the widget that a click would select. */
+  get pointed(): Locator {
+    return this.frame.locator('.outline--hover');
+  }
+
   /** Lines above the page. */
   get notes(): Locator {
     return this.region.getByRole('status', { name: 'Messages about the page' });

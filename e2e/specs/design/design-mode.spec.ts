@@ -72,6 +72,17 @@ test('the keyboard walks the page in design mode; the way down can be clicked', 
   await expect(designer.properties).toContainText('GridRowWidget');
 });
 
+test('the name of a widget is there as long as the pointer is over it', async ({ window }) => {
+  const { designer, preview } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await designer.enter();
+  const { x, y } = await preview.pointer.place(preview.widget('kpiRevenue'));
+  await window.page.mouse.move(x, y);
+  await expect(preview.pointed).toContainText('kpiRevenue');
+  await window.page.mouse.move(5, 5);
+  await expect(preview.pointed).toHaveCount(0);
+});
+
 test('a line of the tree is dragged among its siblings', async ({ window }) => {
   const { designer, preview, explorer } = window;
   await preview.expectText('kpiRevenue', /\d m/);

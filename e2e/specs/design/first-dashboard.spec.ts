@@ -3,6 +3,7 @@ import { accessibilityViolations } from '../../harness/axe.ts';
 import { docsPicture } from './docs-picture.ts';
 import { expect, test } from '../../harness/test.ts';
 import { NewProjectDialog } from '../../models/new-project-dialog.ts';
+import { textUnderName } from '../../models/window/text-under-name.ts';
 import { StartScreen } from '../../models/windows/start-screen.ts';
 
 test.use({ start: 'nothing', colorScheme: 'light', viewport: { width: 1440, height: 900 } });
@@ -27,6 +28,8 @@ test('from an empty folder to a page with a filter, a table with a query, and a 
   await expect(preview.selection('hint')).toBeVisible();
   await designer.add('drop-down');
   await expect(preview.selection('dropBox1')).toBeVisible();
+  // Its name makes way for the text above it.
+  await expect.poll(() => textUnderName(preview, 'dropBox1')).toBe('');
   await designer.set('title', 'Region');
   await preview.expectText('dropBox1', 'Region');
   await docsPicture(page, 'first-dashboard-1');
@@ -58,14 +61,15 @@ test('from an empty folder to a page with a filter, a table with a query, and a 
   await editor.typeOver('[Region].[World]', 'World', chosen);
   expect(await editor.read('repository.js')).toContain(`[Region].[${chosen}]`);
   await expect(inspector.requests('horizontalTable1 · init').first()).toContainText('200');
-  const eventLines = [
-    "  'choose.dropBox1': [{ action: Api.updateContent, argument: 'horizontalTable1' }],",
-    "  'launch.button1.finished': [{ action: Api.updateContent, argument: 'horizontalTable1' }],",
-  ];
-  const writeEventMap = async (count: number): Promise<void> => {
-    await editor.replaceAll('event-map.js', ['EventMap = {', ...eventLines.slice(0, count), '};', ''].join('\n'));
+  const writeEvent = async (before: string, keys: readonly string[], event: string): Promise<void> => {
+    await editor.open('event-map.js');
+    await editor.goToLine(await editor.lineOf('event-map.js', before));
+    for (const key of keys) await window.press(key);
+    await page.keyboard.type(`'${event}': [{ action: Api.updateContent, argument: 'horizontalTable1' }],`);
+    expect(await editor.read('event-map.js')).toContain(`\n  '${event}': [{ action: Api.updateContent, argument: 'horizontalTable1' }],\n`);
+    await window.press('Control+Home');
   };
-  await writeEventMap(1);
+  await writeEvent('EventMap = {};', ['End', 'ArrowLeft', 'ArrowLeft', 'Enter'], 'choose.dropBox1');
   const roadBikes = preview.widget('horizontalTable1').getByRole('row').filter({ hasText: 'Road bikes' });
   const world = await roadBikes.textContent();
   // Until the new event map is in use, a choice changes nothing.
@@ -102,7 +106,7 @@ test('from an empty folder to a page with a filter, a table with a query, and a 
   await editor.goToLine(await editor.lineOf('repository.js', 'launch: {'));
   for (const key of ['End', 'Enter']) await window.press(key);
   await page.keyboard.type("validation: () => ({ success: Boolean(v('textBox1.value')), message: 'Enter a number.' }),");
-  await writeEventMap(2);
+  await writeEvent("'choose.dropBox1': [", ['End', 'Enter'], 'launch.button1.finished');
   // Until the check is in use, an empty box writes 0.
   await expect(async () => {
     await preview.press('button1');

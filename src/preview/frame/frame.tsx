@@ -148,6 +148,9 @@ function receiveDesign(message: ToFrameMessage): boolean {
     case 'select':
       showSelection(message);
       return true;
+    case 'left':
+      hover.set(null);
+      return true;
     case 'drag.parents':
       dragging.parents(message.number, message.parentIds);
       return true;

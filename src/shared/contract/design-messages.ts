@@ -19,6 +19,8 @@ export type SizeName = z.infer<typeof sizeName>;
 
 /** Messages of design mode from the app to the frame. */
 export const toFrameDesignMessages = [
+  /** The pointer left the frame, which a browser does not tell a frame of another origin. */
+  z.object({ type: z.literal('left') }),
   z.object({
     type: z.literal('select'),
     widgetId: z.string().nullable(),

@@ -18,6 +18,7 @@ import type { ProjectStyles } from './style-names.ts';
 import { readWidgetConfig, type WidgetConfigPart } from './reading/widget-config-reader.ts';
 import { type RuleLevels, withLevels } from './problem-rules/rule-levels.ts';
 import { checkIgnores, type FileIgnores, withoutSilenced } from './problem-rules/silenced-problems.ts';
+import { withContexts } from './problem-fixes/wrong-name.ts';
 import { isSameData } from './difference/make-difference.ts';
 import { createKeptRules } from './kept/kept-rules.ts';
 import { projectRules } from './problem-rules/rule-list.ts';
@@ -108,13 +109,12 @@ export function createProjectReader(): ProjectReader {
     for (const file of ignores) checkIgnores(file, files);
     // Positions in a text that has changed would mislead.
     const kept = model.all().filter((problem) => problem.location === undefined || !broken.has(problem.location.path));
+    const texts = new Map(fileRoles.flatMap((role) => (sources[role] ? [[sources[role].path, sources[role].text] as const] : [])));
     return {
       model: buildModel(index),
-      problems: limitProblems(
-        sortProblems(
-          withLevels(withoutSilenced([...files.all(), ...kept], ignores), levels),
-          fileRoles.flatMap((role) => sources[role]?.path ?? []),
-        ),
+      problems: withContexts(
+        limitProblems(sortProblems(withLevels(withoutSilenced([...files.all(), ...kept], ignores), levels), [...texts.keys()])),
+        texts,
       ),
       queries: parts.queries ? storedQueries(parts.queries) : {},
       permissionRequests: parts.queries?.permissionRequests ?? [],

@@ -89,8 +89,8 @@ export const problemSchema = z.object({
   widgetId: z.string().optional(),
   action: z.string().optional(),
   traceId: z.string().optional(),
-  /** A name in `location` that is wrong, and the one that is probably meant. */
-  instead: z.object({ from: z.string(), to: z.string(), in: z.literal('queries').optional() }).optional(),
+  /** A name in `location` that is wrong, and the one that is probably meant. `context` stands for the text around it, which may move. */
+  instead: z.object({ from: z.string(), to: z.string(), in: z.literal('queries').optional(), context: z.int().optional() }).optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 

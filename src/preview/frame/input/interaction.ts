@@ -108,7 +108,6 @@ function listenToPointer(options: InputOptions): void {
     },
     { capture: true, passive: true },
   );
-  view.document.documentElement.addEventListener('pointerleave', () => options.onHover(null));
   view.addEventListener('keyup', (event) => event.key === 'Alt' && !isDesign() && options.onHover(null), capture);
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useReducer, useState, useSyncExternalStore }
 import type { SizeName } from '../../../shared/contract/design-messages.ts';
 import type { Edge } from '../design/resizing.ts';
 import type { ElementRegistry } from '../element-registry.ts';
+import { coversText } from './covers-text.ts';
 import { labelClasses } from './label-place.ts';
 import type { PreviewStore, WidgetStatus } from '../../page-state/preview-store.ts';
 import { placeBadgeText } from './badge-place.ts';
@@ -115,7 +116,8 @@ function Outline(props: {
   const { label, sizes = [] } = props;
   const box = props.elements.rectangle(props.widgetKey);
   if (!box) return null;
-  const place = labelClasses(box, label ?? '', props.enlargement, { width: window.innerWidth, height: window.innerHeight });
+  const size = { width: window.innerWidth, height: window.innerHeight };
+  const place = label === undefined ? undefined : labelClasses(box, label, props.enlargement, size, coversText);
   const edges: readonly Edge[] =
     sizes.length === 2 ? ['right', 'bottom', 'corner'] : sizes.map((size) => (size === 'width' ? 'right' : 'bottom'));
   return (

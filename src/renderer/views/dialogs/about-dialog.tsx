@@ -21,10 +21,17 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
         <dt>Isolation</dt>
         <dd>{missing.length === 0 ? 'All layers active' : `Incomplete: ${describeMissingLayers(missing).join('; ')}`}</dd>
         <dt>System sandbox</dt>
-        <dd>{sandbox === '' ? 'Known once a project runs' : sandbox.replace('System sandbox: ', '')}</dd>
+        <dd>{sandbox === '' ? 'Known once a project runs' : asFact(sandbox)}</dd>
         <dt>Licence</dt>
         <dd>Apache-2.0</dd>
       </dl>
     </Dialog>
   );
+}
+
+/** Returns what a sentence says of the sandbox, as it stands beside its name: begun with a capital, and without a full stop if it is the only one. */
+function asFact(sentence: string): string {
+  const text = sentence.replace('System sandbox: ', '');
+  const isOne = text.indexOf('. ') < 0;
+  return text.charAt(0).toUpperCase() + text.slice(1, isOne && text.endsWith('.') ? -1 : undefined);
 }

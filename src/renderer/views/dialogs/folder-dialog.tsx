@@ -42,6 +42,7 @@ export function FolderDialog({ inNewWindow = false }: { readonly inNewWindow?: b
       footer={
         <>
           <span className="dialog-path dialog-grow">{target}</span>
+          <Button onClick={() => closeDialog('folder')}>Cancel</Button>
           <Button variant="primary" busy={opening} disabled={listing === null} onClick={() => void open(target)}>
             Open
           </Button>

@@ -27,7 +27,7 @@ export function EntryOffer({ widget }: { readonly widget: ModelWidget }) {
   const write = (form: EntryForm): void => void changeWidget({ kind: 'entry', widgetId: widget.id, type: widget.type, form });
   return (
     <div className="properties__offer">
-      <p>No entry in {file.path.slice(file.path.lastIndexOf('/') + 1)}: nothing is loaded for it.</p>
+      <p>No entry in {file.path.slice(file.path.lastIndexOf('/') + 1)}: it loads nothing.</p>
       <div className="properties__offers">
         <Button onClick={() => write('function')}>Write its entry</Button>
         <Button onClick={() => write('request')}>With a request</Button>

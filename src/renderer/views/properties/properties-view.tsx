@@ -32,6 +32,7 @@ export function PropertiesView() {
   const widget = useSession((state) => state.model?.widgets.find(({ id }) => id === widgetId));
   const others = useSession((state) => (also.length === 0 ? noTypes : typesOf(state.model, also)));
   const tree = useCanvas((state) => state.page?.tree);
+  const page = useCanvas((state) => state.page?.page);
   const result = useCanvas((state) => (widgetId === null ? undefined : state.widgets.get(widgetId)?.result));
   const maximise = useMaximise('properties');
   const [filter, setFilter] = useState('');
@@ -92,7 +93,7 @@ export function PropertiesView() {
       </div>
       <div className="properties__list">
         {!widget && <p className="properties__hint">This widget is made while the file runs. Change it in the code that makes it.</p>}
-        {widget && !node && <p className="properties__hint">Open the page {widget.pageId} in the preview to see its values.</p>}
+        {widget && !node && <p className="properties__hint">{whyUnseen(widget.pageId, page)}</p>}
         {shown.length === 0 && <EmptyState text={onlySet && filter === '' ? 'Nothing is set here.' : 'No parameter fits the filter.'} />}
         {shown.map(({ title, rows }) => (
           <section key={title} aria-label={title}>
@@ -123,4 +124,10 @@ function findNode(node: WidgetNode, id: string): WidgetNode | undefined {
     if (found) return found;
   }
   return undefined;
+}
+
+/** Returns what to do to see the values of a widget that is not drawn. */
+function whyUnseen(pageId: string, shownPage: string | undefined): string {
+  if (pageId === shownPage) return 'This widget is not drawn yet. Its values are shown once the files run again.';
+  return `Open the page ${pageId} in the preview to see its values.`;
 }

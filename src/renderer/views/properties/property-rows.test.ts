@@ -44,6 +44,13 @@ test('an expression is edited in the file although its value is known', () => {
   expect(row && editorOf(row)).toBe('code');
 });
 
+test('a value of a widget that is not drawn is edited in the file, and not taken for code', () => {
+  const row = rowOf('width', { ...source, config: undefined, result: undefined });
+  expect(row).toMatchObject({ isCode: false, isUnseen: true, isWritten: true, value: undefined, location: { line: 1 } });
+  expect(row && editorOf(row)).toBe('code');
+  expect(rowOf('iconPosition', { ...source, config: undefined })).toMatchObject({ isUnseen: false, value: 'right' });
+});
+
 test('every parameter has its sentence and its default', () => {
   expect(aboutProperty({ name: 'a', type: 'string', description: 'Text shown', default: 'x' })).toBe('Text shown. Default: "x".');
   expect(aboutProperty({ name: 'a', type: 'string', description: 'Why?' })).toBe('Why? No default.');

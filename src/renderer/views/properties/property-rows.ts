@@ -21,6 +21,8 @@ export interface PropertyRow {
   readonly isWritten: boolean;
   /** Whether code gives it: a function, or an expression with or without a value to show. */
   readonly isCode: boolean;
+  /** Whether it is a value that is not known here, since the widget is not on the page that is drawn. */
+  readonly isUnseen: boolean;
   /** Where it is written; undefined if it is not. */
   readonly location: SourceLocation | undefined;
 }
@@ -66,8 +68,9 @@ function propertyRow(info: WidgetParameterInfo, { config, result, written }: Pro
   const configured = config && Object.hasOwn(config, name) ? config[name] : undefined;
   const member = written.findLast((candidate) => candidate.name === name);
   const isWritten = member !== undefined || configured !== undefined;
-  const isCode = isWritten && (configured === undefined || member?.isCode === true);
-  const base = { info, configured, isWritten, isCode, location: member?.location };
+  const isUnseen = isWritten && config === undefined && member?.isCode !== true;
+  const isCode = isWritten && !isUnseen && (configured === undefined || member?.isCode === true);
+  const base = { info, configured, isWritten, isCode, isUnseen, location: member?.location };
   if (given !== undefined) return { ...base, origin: 'init', value: given };
   if (isWritten) return { ...base, origin: 'configuration', value: configured };
   if (info.default !== undefined) return { ...base, origin: 'default', value: info.default };
@@ -97,9 +100,10 @@ function isObject(value: JsonValue | undefined): value is JsonObject {
 export type PropertyEditor = 'boolean' | 'enum' | 'color' | 'picked' | 'text' | 'code';
 
 /** Returns the editor for a parameter: by its type; lists, objects and functions are edited in the file. */
-export function editorOf({ info, value, configured, isCode }: PropertyRow): PropertyEditor {
+export function editorOf({ info, value, configured, isCode, isUnseen }: PropertyRow): PropertyEditor {
   const shown = configured ?? value;
-  if (isCode || ['function', 'array', 'object'].includes(info.type) || (typeof shown === 'object' && shown !== null)) return 'code';
+  if (isCode || isUnseen || ['function', 'array', 'object'].includes(info.type) || (typeof shown === 'object' && shown !== null))
+    return 'code';
   if (info.type === 'boolean' && (shown === undefined || typeof shown === 'boolean')) return 'boolean';
   if (info.type === 'enum' && info.values && (shown === undefined || info.values.includes(String(shown)))) return 'enum';
   if (info.picks !== undefined) return 'picked';

@@ -104,11 +104,12 @@ export function ValueEditor(props: ValueEditorProps) {
 }
 
 /** Returns what stands in place of a field: code with its value and place, or a list or object. */
-function codeText({ info, isCode, configured, value, location }: PropertyRow): string {
-  if (!isCode) return propertyText(configured ?? value) || `${info.type} in the file`;
+function codeText({ isCode, isUnseen, configured, value, location }: PropertyRow): string {
+  const place = location === undefined ? '' : `${location.path.slice(location.path.lastIndexOf('/') + 1)}:${location.line}`;
+  if (isUnseen) return place;
+  if (!isCode) return propertyText(configured ?? value) || 'Set in the file';
   const shown = propertyText(configured);
-  const place = location === undefined ? '' : `, ${location.path.slice(location.path.lastIndexOf('/') + 1)}:${location.line}`;
-  return `Set by code${shown === '' ? '' : ` (${shown})`}${place}`;
+  return `Set by code${shown === '' ? '' : ` (${shown})`}${place === '' ? '' : `, ${place}`}`;
 }
 
 /** Returns a colour as six digits, which the system's picker requires. */

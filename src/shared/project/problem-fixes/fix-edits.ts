@@ -12,6 +12,7 @@ import type { TextEdit } from '../widget-edit/text-edit.ts';
 import { writeEntry } from '../widget-edit/write-entry.ts';
 import { writeText, writingStyle } from '../widget-edit/write-value.ts';
 import type { QuickFix } from './quick-fixes.ts';
+import { lineRanges, offsetOfWrongName } from './wrong-name.ts';
 
 /** The edits of a fix, or why there are none. */
 export type FixOutcome = { readonly outcome: 'edits'; readonly edits: readonly TextEdit[] } | Refusal;
@@ -42,52 +43,14 @@ export function fixEdits({ change }: QuickFix, path: string, text: string): FixO
 const changed = (): Refusal => refused('The text has changed here. Wait until Problems has followed, then try again.');
 
 function replaceAll(problems: readonly Problem[], text: string): FixOutcome {
-  const lines = linesOf(text);
+  const lines = lineRanges(text);
   const edits = new Map<number, TextEdit>();
-  for (const { location, instead } of problems) {
-    if (location === undefined || instead === undefined) continue;
-    const start = offsetIn(lines, location.line, location.column);
-    const end = offsetIn(lines, location.endLine ?? location.line, location.endColumn ?? location.column);
-    if (start === undefined || end === undefined) continue;
-    const at = onlyPlace(text.slice(start, end), instead.from);
-    if (at !== undefined) edits.set(start + at, { start: start + at, end: start + at + instead.from.length, text: instead.to });
+  for (const problem of problems) {
+    const start = offsetOfWrongName(problem, text, lines);
+    const { instead } = problem;
+    if (start !== undefined && instead !== undefined) edits.set(start, { start, end: start + instead.from.length, text: instead.to });
   }
   return edits.size === 0 ? changed() : { outcome: 'edits', edits: [...edits.values()] };
-}
-
-/** Returns where a name stands as a whole in a text; undefined if it does not, or in several places. */
-function onlyPlace(text: string, name: string): number | undefined {
-  const found: number[] = [];
-  const isWord = (character: string | undefined): boolean => character !== undefined && /[\w]/.test(character);
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-    if (!isWord(text[at - 1]) && !isWord(text[at + name.length])) found.push(at);
-  }
-  return found.length === 1 ? found[0] : undefined;
-}
-
-/** Where the text of a line stands, without its end. */
-interface LineRange {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Returns the lines of a text; they end at LF, CR LF or CR, as in the editor. */
-function linesOf(text: string): readonly LineRange[] {
-  const lines: LineRange[] = [];
-  let start = 0;
-  for (const { 0: end, index } of text.matchAll(/\r\n|\n|\r/g)) {
-    lines.push({ start, end: index });
-    start = index + end.length;
-  }
-  return [...lines, { start, end: text.length }];
-}
-
-/** Returns the offset of a place; undefined if its line is shorter by now, where counting on would lead into the lines below. */
-function offsetIn(lines: readonly LineRange[], line: number, column: number): number | undefined {
-  const range = lines[line - 1];
-  if (range === undefined) return undefined;
-  const offset = range.start + column - 1;
-  return offset <= range.end ? offset : undefined;
 }
 
 function renameQuery(key: string, to: string, text: string): FixOutcome {

@@ -168,6 +168,28 @@ describe('fixes', () => {
     expect(fixEdits(fix, 'widget-config.js', text).outcome).toBe('refused');
   });
 
+  it('follow the line they belong to, and leave one alone that stands there now', () => {
+    // The word stands in the same column of both.
+    const wrong = "  { id: 'aa', type: ButtonWidget, effect: 'shadwo' },";
+    const other = "  { id: 'b', type: ButtonWidget, tooltip: 'shadwo' },";
+    expect(other.indexOf('shadwo')).toBe(wrong.indexOf('shadwo'));
+    const list = (...lines: readonly string[]) => page(`\n${lines.join('\n')}\n`);
+    const problems = problemsOf({ widgetConfig: list(other, wrong, '  // end') });
+    const fix = problems.flatMap((problem) => quickFixes(problem, problems)).find(({ title }) => title === "Change to 'shadow'");
+    if (fix === undefined) throw new Error('no fix');
+    const moved = list('  // new', other, wrong, '  // end');
+    const outcome = fixEdits(fix, 'widget-config.js', moved);
+    expect(outcome.outcome === 'edits' && applyTextEdits(moved, outcome.edits)).toBe(
+      list('  // new', other, wrong.replace('shadwo', 'shadow'), '  // end'),
+    );
+    for (const lines of [
+      ['  // new', other, '  // end'],
+      [wrong, other, '  // end'],
+      [other, other, wrong, wrong],
+    ])
+      expect(fixEdits(fix, 'widget-config.js', list(...lines)), lines.join('\n')).toMatchObject({ outcome: 'refused' });
+  });
+
   it('are refused once the text has changed', () => {
     const problems = problemsOf({ widgetConfig: page("{ id: 'a', type: TextWdiget }") });
     const [fix] = problems.flatMap((problem) => quickFixes(problem, problems));

@@ -12,8 +12,8 @@ interface ColumnInfo {
   readonly isWide?: true;
   /** Hidden until a person shows it. */
   readonly isExtra?: true;
-  /** Gives way where the list is narrow, since the detail has it, too. */
-  readonly givesWay?: true;
+  /** Its turn to give way where the list is narrow, the lowest first: the detail has it, too. */
+  readonly givesWay?: number;
   /** Whole text of a cell, as it is copied; left out where the cell is drawn. */
   readonly text?: (row: ExchangeRow) => string;
   /** What is shown of it, at `now` in milliseconds since 1970; left out: all. */
@@ -43,7 +43,14 @@ const columns = [
     text: ({ exchange }) => kindOf(exchange),
     order: ({ exchange }) => kindOf(exchange),
   },
-  { id: 'method', title: 'Method', width: 56, text: ({ exchange }) => exchange.method, order: ({ exchange }) => exchange.method },
+  {
+    id: 'method',
+    title: 'Method',
+    width: 56,
+    givesWay: 4,
+    text: ({ exchange }) => exchange.method,
+    order: ({ exchange }) => exchange.method,
+  },
   {
     id: 'path',
     title: 'Path',
@@ -62,7 +69,15 @@ const columns = [
     tip: ({ exchange, status }) => exchange.error?.message ?? status,
     order: ({ status }) => status,
   },
-  { id: 'cells', title: 'Cells', isNumber: true, width: 78, text: ({ cells }) => cells, order: ({ exchange }) => exchange.cells ?? -1 },
+  {
+    id: 'cells',
+    title: 'Cells',
+    isNumber: true,
+    width: 78,
+    givesWay: 2,
+    text: ({ cells }) => cells,
+    order: ({ exchange }) => exchange.cells ?? -1,
+  },
   {
     id: 'sent',
     title: 'Sent',
@@ -77,7 +92,7 @@ const columns = [
     title: 'Size',
     isNumber: true,
     width: 68,
-    givesWay: true,
+    givesWay: 1,
     text: ({ size }) => size,
     order: ({ exchange }) => exchange.responseSize,
   },
@@ -108,7 +123,7 @@ const columns = [
     shown: ({ exchange, time }, now) => (isRunning(exchange) ? formatDuration(Math.max(0, now - exchange.startedAt)) : time),
     order: ({ exchange }) => exchange.endedAfter ?? Number.MAX_SAFE_INTEGER,
   },
-  { id: 'start', title: 'Waterfall', width: 70, order: ({ exchange }) => exchange.startedAt },
+  { id: 'start', title: 'Waterfall', width: 70, givesWay: 3, order: ({ exchange }) => exchange.startedAt },
 ] as const satisfies readonly ColumnInfo[];
 
 export type ExchangeColumnId = (typeof columns)[number]['id'];

@@ -15,6 +15,7 @@ import { createFrameBridge, type FrameBridge } from './frame-bridge.ts';
 import { createMessageBudget } from './message-budget.ts';
 import { watchOpenRequests } from './open-requests.ts';
 import { pageCalls } from './page-calls.ts';
+import { watchLeaving } from './pointer-leaving.ts';
 import { shownSelection } from './shown-selection.ts';
 import { showFrame } from '../shown-frame.ts';
 
@@ -93,9 +94,15 @@ export function connectFrame(element: HTMLIFrameElement, { frameBase, onZoom, on
   };
   window.addEventListener('message', onMessage);
   element.addEventListener(focusReturned, bridge.returnFocus);
+  const stopWatching = watchLeaving(
+    element,
+    () => useCanvas.getState().mode === 'design',
+    () => post({ type: 'left' }),
+  );
   const dispose = () => {
     window.removeEventListener('message', onMessage);
     element.removeEventListener(focusReturned, bridge.returnFocus);
+    stopWatching();
     design.dispose();
     guard.dispose();
     bridge.dispose();

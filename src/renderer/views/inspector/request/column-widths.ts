@@ -1,10 +1,20 @@
 import { type ExchangeColumn, exchangeColumns } from '../../../../shared/trace/exchange/request-list-columns.ts';
 import type { ColumnWidths, useRequestColumns } from '../../../stores/traffic/request-columns.ts';
 
-/** Returns the columns that a person wants and that fit into a list this wide. */
-export function columnsFor(width: number, shown: ReturnType<typeof useRequestColumns.getState>['shown']): readonly ExchangeColumn[] {
-  const wanted = exchangeColumns.filter(({ id }) => shown[id]);
-  return width > 0 && width < 652 ? wanted.filter((column) => !column.givesWay) : wanted;
+type ShownColumns = ReturnType<typeof useRequestColumns.getState>['shown'];
+
+/**
+ * Returns the columns that a person wants and that a list of this many pixels has room for; all wanted ones before it has a width. What a person
+ * added makes the list scroll instead of taking the place of others.
+ */
+export function columnsFor(width: number, shown: ShownColumns): readonly ExchangeColumn[] {
+  let columns = exchangeColumns.filter(({ id }) => shown[id]);
+  const turns = columns.flatMap(({ givesWay }) => givesWay ?? []).sort((left, right) => left - right);
+  for (const turn of width > 0 ? turns : []) {
+    if (columns.reduce((sum, column) => sum + (column.isExtra ? 0 : column.width), 0) <= width) break;
+    columns = columns.filter(({ givesWay }) => givesWay !== turn);
+  }
+  return columns;
 }
 
 /** `grid-template-columns`. */

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { useRequestColumns } from '../../../stores/traffic/request-columns.ts';
+import { columnsFor } from './column-widths.ts';
+
+test.each([
+  [0, ['label', 'method', 'path', 'status', 'cells', 'size', 'time', 'start']],
+  [668, ['label', 'method', 'path', 'status', 'cells', 'size', 'time', 'start']],
+  [618, ['label', 'method', 'path', 'status', 'cells', 'time', 'start']],
+  [570, ['label', 'method', 'path', 'status', 'time', 'start']],
+  [412, ['label', 'path', 'status', 'time']],
+  [100, ['label', 'path', 'status', 'time']],
+])('a list %i px wide shows what it has room for', (width, ids) => {
+  expect(columnsFor(width, useRequestColumns.getState().shown).map(({ id }) => id)).toEqual(ids);
+});
+
+test('what a person added takes the place of no other column, and what was hidden makes room', () => {
+  const { shown } = useRequestColumns.getState();
+  expect(columnsFor(668, { ...shown, connection: true, sent: true }).map(({ id }) => id)).toEqual([
+    'label',
+    'connection',
+    'method',
+    'path',
+    'status',
+    'cells',
+    'sent',
+    'size',
+    'time',
+    'start',
+  ]);
+  expect(columnsFor(618, { ...shown, method: false }).map(({ id }) => id)).toContain('size');
+});
