@@ -17,6 +17,7 @@ import { benchPreview } from './page/preview-bench.ts';
 import { benchProblems } from './app/problems-bench.ts';
 import { benchRename } from './project/rename-bench.ts';
 import { benchResponse } from './back-end/response-bench.ts';
+import { benchFind } from './back-end/find-bench.ts';
 import { benchGrid } from './back-end/grid-bench.ts';
 import { benchWhy } from './back-end/why-bench.ts';
 import { benchStart } from './app/start-bench.ts';
@@ -47,6 +48,7 @@ const themes: Readonly<Record<string, () => Promise<void>>> = {
   http: benchHttp,
   why: benchWhy,
   grid: benchGrid,
+  find: benchFind,
 };
 
 const only = process.argv.indexOf('--only');
