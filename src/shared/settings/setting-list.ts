@@ -77,13 +77,13 @@ export const settingList = {
     section: 'Editor',
     title: 'Sticky scroll',
     sentence: 'The lines that begin the widget and the action in sight stay at the top while the text is scrolled.',
-    ...onOrOff(false),
+    ...onOrOff(true),
   },
   'editor.bracketPairColours': {
     section: 'Editor',
     title: 'Bracket pair colours',
     sentence: 'Brackets that belong together have the same colour.',
-    ...onOrOff(false),
+    ...onOrOff(true),
   },
   'editor.inlayHints': {
     section: 'Editor',
