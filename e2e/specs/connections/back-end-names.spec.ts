@@ -75,3 +75,18 @@ test('by keyboard alone: find a process, walk to it, copy its name, see its para
   await backEnd.leave();
   await expect(window.explorer.widget('salesMain')).toBeVisible();
 });
+
+test('the first right press on a line opens its menu, with nothing selected before', async ({ window }) => {
+  const { backEnd, explorer, page, preview } = window;
+  await preview.expectText('title', 'Sales plan 2027');
+  await expect(explorer.region.getByRole('treeitem', { selected: true })).toHaveCount(0);
+  await explorer.widget('kpiRevenue').click({ button: 'right' });
+  await expect(explorer.widget('kpiRevenue')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('menuitem', { name: 'Show in the configuration' })).toBeVisible();
+  await window.press('Escape');
+  await backEnd.open();
+  await expect(backEnd.tree.getByRole('treeitem', { selected: true })).toHaveCount(0);
+  await backEnd.line('Sales Plan').click({ button: 'right' });
+  await expect(backEnd.line('Sales Plan')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('menuitem', { name: 'Copy name' })).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../signs/icon.tsx';
+import { isApple } from '../keys/key-format.ts';
 import { walkIndex } from '../keys/list-keys.ts';
 import { useTallVirtualizer } from '../tall-list/use-tall-virtualizer.ts';
 import { type ShownTreeRow, treeKey } from './tree-rows.ts';
@@ -17,6 +18,8 @@ export interface TreeProps<Data> {
   readonly alsoSelected?: ReadonlySet<string>;
   /** Called with a line that is added to the selection or taken out (`toggle`), or up to which it extends (`range`). */
   readonly onExtend?: (row: ShownTreeRow<Data>, kind: 'toggle' | 'range') => void;
+  /** Called with the line under a right press, before a menu around the tree opens: one without entries would not. */
+  readonly onMenu?: (row: ShownTreeRow<Data>) => void;
   /** Enter or double click. */
   readonly onActivate?: (row: ShownTreeRow<Data>) => void;
   readonly onToggle: (id: string, expanded: boolean) => void;
@@ -132,7 +135,7 @@ interface TreeRowProps<Data> {
 }
 
 function TreeRow<Data>({ tree, row, id, isSelected, top, height }: TreeRowProps<Data>) {
-  const { onSelect, onExtend, onActivate, onToggle, renderIcon, renderLabel, renderTrailing } = tree;
+  const { onSelect, onExtend, onMenu, onActivate, onToggle, renderIcon, renderLabel, renderTrailing } = tree;
   const title = tree.titleOf?.(row);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles keys for its rows
@@ -156,6 +159,9 @@ function TreeRow<Data>({ tree, row, id, isSelected, top, height }: TreeRowProps<
         else if (onExtend && event.shiftKey) onExtend(row, 'range');
         else onSelect(row);
       }}
+      onPointerDown={(event) => (event.button === 2 || (event.ctrlKey && isApple())) && onMenu?.(row)}
+      // Touch opens a menu without a right press.
+      onContextMenu={() => onMenu?.(row)}
       onDoubleClick={() => (onActivate ? onActivate(row) : row.hasChildren && onToggle(row.id, !row.expanded))}
     >
       <span

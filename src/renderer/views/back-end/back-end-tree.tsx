@@ -80,10 +80,8 @@ export function BackEndTree({ treeRef, onType }: BackEndTreeProps) {
             renderLabel={(row) => <LineLabel row={row} onActivate={() => activate(row)} />}
             renderTrailing={trailingOf}
             titleOf={titleOf}
-            rowProps={(row) => ({
-              onContextMenu: () => useBackEnd.setState({ selectedId: row.id }),
-              ...dragProps(row),
-            })}
+            onMenu={(row) => useBackEnd.setState({ selectedId: row.id })}
+            rowProps={dragProps}
           />
         </div>
       </ContextMenu>

@@ -43,16 +43,17 @@ export function useWidgetSelection(model: ProjectModel | null, drawn: WidgetNode
   const alsoSelected = useMemo(() => new Set(also), [also]);
   /** Where a range of lines begins. */
   const anchor = useRef<string | null>(null);
-  const [chosenRow, setChosenRow] = useState<string | null>(null);
+  /** The line that was clicked last, with the widget that was selected then. */
+  const [chosenRow, setChosenRow] = useState<{ readonly id: string; readonly widgetId: string | null } | null>(null);
   const revealSoon = useRevealSoon();
 
-  // Two lines may have the same widget id: the clicked one stays selected.
-  const chosen = rows.find((row) => row.id === chosenRow);
-  const selectedId = chosen && (chosen.data.kind === 'group' || chosen.data.widgetId === widgetId) ? chosen.id : widgetId;
+  // Two lines may have the same widget id: the clicked one stays selected, and so does a group, until another widget is selected anywhere.
+  const chosen = chosenRow?.widgetId === widgetId ? rows.find((row) => row.id === chosenRow?.id) : undefined;
+  const selectedId = chosen?.id ?? widgetId;
 
   /** Selects the widget of a line everywhere and shows its code; `focus`: the code gets the focus. */
   function select(row: WidgetRow, focus: boolean) {
-    setChosenRow(row.id);
+    setChosenRow({ id: row.id, widgetId: row.data.kind === 'group' ? widgetId : row.data.widgetId });
     if (row.data.kind === 'group') return;
     selectWidget(row.data.widgetId);
     revealSoon(codeOf(row.data.widgetId, model, drawn), focus);
@@ -60,7 +61,7 @@ export function useWidgetSelection(model: ProjectModel | null, drawn: WidgetNode
   /** Adds a line to the selection or takes it out, or selects all lines from the one that was selected alone. */
   function extend(row: WidgetRow, kind: 'toggle' | 'range') {
     if (row.data.kind === 'group') return;
-    setChosenRow(row.id);
+    setChosenRow({ id: row.id, widgetId: row.data.widgetId });
     if (kind === 'toggle') {
       toggleSelected(row.data.widgetId);
       anchor.current = row.data.widgetId;
@@ -73,5 +74,8 @@ export function useWidgetSelection(model: ProjectModel | null, drawn: WidgetNode
     selectWidgets(range.flatMap(({ data }) => (data.kind === 'group' ? [] : [data.widgetId])));
   }
 
-  return { widgetId, alsoSelected, selectedId, select, extend };
+  /** The widget that the menu is about; none while a group is selected. */
+  const menuWidgetId = chosen?.data.kind === 'group' ? null : widgetId;
+
+  return { widgetId, alsoSelected, selectedId, menuWidgetId, select, extend };
 }

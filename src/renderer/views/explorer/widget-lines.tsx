@@ -32,7 +32,7 @@ interface WidgetLinesProps {
 /** The tree of the widgets with its menu, keys and dragging. */
 export function WidgetLines({ lines, selection, onType, treeRef }: WidgetLinesProps) {
   const { model, drawn, rows } = lines;
-  const { widgetId, alsoSelected, selectedId, select, extend } = selection;
+  const { widgetId, alsoSelected, selectedId, menuWidgetId, select, extend } = selection;
   const commandKeys = useCommandKeys();
   const kept = useWidgetClipboard((state) => state.kept);
   const cutIds = useMemo(() => new Set(kept?.kind === 'cut' ? kept.widgets.map((one) => one.widgetId) : []), [kept]);
@@ -56,13 +56,15 @@ export function WidgetLines({ lines, selection, onType, treeRef }: WidgetLinesPr
     return {
       ...(kind === 'made' ? {} : dragProps(model, { widgetId: id, expanded: row.expanded })),
       'data-cut': cutIds.has(id) ? '' : undefined,
-      // The menu of one of several selected widgets is about all of them.
-      onContextMenu: () => (id === widgetId || alsoSelected.has(id) ? undefined : select(row, false)),
     };
+  }
+  function onMenu(row: ShownTreeRow<WidgetLine>) {
+    // The menu of one of several selected widgets is about all of them.
+    if (row.data.kind === 'group' || (row.data.widgetId !== widgetId && !alsoSelected.has(row.data.widgetId))) select(row, false);
   }
 
   return (
-    <ContextMenu entries={widgetMenu(model, drawn, widgetId, kept !== null, commandKeys)}>
+    <ContextMenu entries={widgetMenu(model, drawn, menuWidgetId, kept !== null, commandKeys)}>
       <div className="explorer__tree">
         <Tree
           label="Widgets"
@@ -72,6 +74,7 @@ export function WidgetLines({ lines, selection, onType, treeRef }: WidgetLinesPr
           alsoSelected={alsoSelected}
           onExtend={extend}
           onSelect={(row) => select(row, false)}
+          onMenu={onMenu}
           onActivate={(row) => select(row, true)}
           onToggle={lines.toggle}
           onType={onType}

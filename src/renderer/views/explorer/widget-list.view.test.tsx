@@ -1,0 +1,61 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ModelWidget, ProjectModel } from '../../../shared/schema/project-schema.ts';
+import { useSession } from '../../stores/session/session-store.ts';
+import { selectWidget, useNavigation } from '../../stores/window/navigation.ts';
+import { drawView } from '../../testing/draw-view.tsx';
+import { WidgetList } from './widget-list.tsx';
+
+const widget = (id: string, parentId: string | null, pageId: string): ModelWidget => ({
+  id,
+  type: parentId === null ? 'PageWidget' : 'TextWidget',
+  parentId,
+  pageId,
+  childIds: id === 'main' ? ['head', 'foot'] : [],
+  location: { path: 'widget-config.js', line: 1, column: 1 },
+  parameters: [],
+});
+const model: ProjectModel = {
+  pages: ['main'],
+  widgets: [
+    widget('main', null, 'main'),
+    widget('head', 'main', 'main'),
+    widget('foot', 'main', 'main'),
+    widget('card', null, 'reusables'),
+  ],
+  entries: [],
+  queries: [],
+  events: [],
+};
+
+const line = (name: string) => screen.getByRole('treeitem', { name });
+const isSelected = (name: string) => line(name).getAttribute('aria-selected') === 'true';
+/** Draws the tree of the model. */
+async function drawTree() {
+  await drawView(<WidgetList />);
+  act(() => useSession.setState({ model, modelRevision: 1 }));
+}
+/** A press of the right button as a browser tells it. */
+function pressRight(name: string) {
+  fireEvent.pointerDown(line(name), { button: 2 });
+  fireEvent.contextMenu(line(name), { button: 2 });
+}
+
+test('the first right press on a line selects it and opens its menu', async () => {
+  await drawTree();
+  pressRight('head');
+  expect(screen.getByRole('menuitem', { name: 'Copy id' })).toBeDefined();
+  expect(useNavigation.getState().widgetId).toBe('head');
+});
+
+test('a right press on a collection opens no menu of the widget that was selected before', async () => {
+  await drawTree();
+  act(() => selectWidget('head'));
+  pressRight('reusables');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(isSelected('reusables')).toBe(true);
+  // What is selected elsewhere afterwards is shown here, too.
+  act(() => selectWidget('foot'));
+  expect(isSelected('foot')).toBe(true);
+  expect(isSelected('reusables')).toBe(false);
+});
