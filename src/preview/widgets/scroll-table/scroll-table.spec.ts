@@ -271,3 +271,21 @@ test('a range is dragged by the pointer, and outside of the table it scrolls on'
   await expect(page.locator('td.cell-range-bottom[data-ordinal="78"]')).toBeVisible();
   await page.mouse.up();
 });
+
+for (const [act, press, written] of [
+  ['pasted', 'Control+V', '7'],
+  ['cleared', 'Delete', ''],
+] as const) {
+  test(`a value that is ${act} where the table was scrolled away from its cell comes into sight`, async ({ page, story }) => {
+    await story.open('scroll-table/large');
+    await page.evaluate(() => navigator.clipboard.writeText('7'));
+    const body = page.locator('.ks-scrolltable-body');
+    const cell = body.locator('td[data-ordinal="301"]');
+    await cell.click();
+    await body.evaluate((box) => box.scrollTo({ top: 9_000 }));
+    await expect(cell).toHaveCount(0);
+    await page.keyboard.press(press);
+    await expect(cell).toHaveText(written);
+    await expect(cell).toBeInViewport();
+  });
+}

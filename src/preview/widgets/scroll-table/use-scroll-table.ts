@@ -42,7 +42,8 @@ export function useScrollTable(widget: WidgetProps) {
   const drawn = drawnRows(widget.paged?.total ?? data.rows.length, shown, tableWindow, isLarge);
   useWantedRows(want, tableWindow.start, tableWindow.end, widget.revision);
   const focusTable = (): void => root.current?.focus({ preventScroll: true });
-  const editing = useTableEditing({ widget, data, shown, body: scroll.body, focusTable });
+  const reveal = useRevealCell(scroll.body, tableWindow, tall);
+  const editing = useTableEditing({ widget, data, shown, body: scroll.body, focusTable, reveal });
 
   const active = editing.selection?.active;
   const { isPressed } = editing;
@@ -50,7 +51,6 @@ export function useScrollTable(widget: WidgetProps) {
   usePartFinder(root, (pointed) =>
     scrollPart(pointed, { body: body.current, names: names.current, head: head.current, drawn, shown, active, data }),
   );
-  const reveal = useRevealCell(scroll.body, tableWindow, tall);
   useLayoutEffect(() => {
     if (active && !isPressed.current) reveal(active);
   }, [active, reveal, isPressed]);

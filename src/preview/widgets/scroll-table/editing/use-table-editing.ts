@@ -34,8 +34,10 @@ export function useTableEditing(table: {
   /** The scrolled element. */
   readonly body: RefObject<HTMLElement | null>;
   readonly focusTable: () => void;
+  /** Scrolls a cell into view: what changes cells shows them, even if the table was scrolled away from them. */
+  readonly reveal: (place: CellPosition) => void;
 }) {
-  const { widget, data, shown, body } = table;
+  const { widget, data, shown, body, reveal } = table;
   const frame = useFrame();
   const [{ edits, editor }, access] = useTableDraft(widget.widgetKey, noScrollDraft);
   const loadedAt = useLoadedValues(data);
@@ -80,8 +82,8 @@ export function useTableEditing(table: {
     refused,
     editor,
     handlers,
-    onKeyDown: keysOf({ selecting, writes, isEditing: editor !== undefined, openEditor, forgetIn }),
-    ...clipboardOf({ cells, writes, selecting, isEditing: editor !== undefined, sayNoCell: () => notifyNoCell(frame) }),
+    onKeyDown: keysOf({ selecting, writes, isEditing: editor !== undefined, openEditor, forgetIn, reveal }),
+    ...clipboardOf({ cells, writes, selecting, isEditing: editor !== undefined, sayNoCell: () => notifyNoCell(frame), reveal }),
     /** Selects the first cell if none is selected. The keys that led to the table paste into it, too. */
     takeFocus: () => {
       selecting.claims.current = true;
@@ -98,9 +100,11 @@ function keysOf(table: {
   readonly openEditor: () => void;
   /** Removes the marks in a range. */
   readonly forgetIn: (range: CellRange) => void;
+  readonly reveal: (place: CellPosition) => void;
 }): (event: KeyboardEvent) => void {
   const { selecting, writes } = table;
   const obey = (command: ScrollTableCommand, { active }: ChosenCells, range: CellRange): void => {
+    table.reveal(active);
     if (command === 'edit') table.openEditor();
     else if (command === 'clear') writes.clear(range);
     else if (command === 'fill down') writes.fill(range, 'down');
@@ -131,6 +135,7 @@ function clipboardOf(table: {
   readonly selecting: CellSelection;
   readonly isEditing: boolean;
   readonly sayNoCell: () => void;
+  readonly reveal: (place: CellPosition) => void;
 }) {
   const { cells, writes, selecting } = table;
   const selection = table.isEditing ? undefined : selecting.selection;
@@ -155,7 +160,9 @@ function clipboardOf(table: {
       const height = Math.max(block.length, range.bottom - range.top + 1);
       const width = Math.max(...block.map((row) => row.length), range.right - range.left + 1);
       const anchor = clampPlace({ row: range.top + height - 1, column: range.left + width - 1 }, cells.size);
-      selecting.choose({ anchor, active: { row: range.top, column: range.left } });
+      const active = { row: range.top, column: range.left };
+      selecting.choose({ anchor, active });
+      table.reveal(active);
     },
   };
 }
