@@ -43,6 +43,11 @@ export class InspectorPanel {
     await expect(status).toHaveClass(new RegExp(`\\btone-${tone}\\b`));
   }
 
+  /** How long a request of a row took, as a bar. */
+  timeBar(row: Locator): Locator {
+    return row.locator('.requests__bar');
+  }
+
   /** What stands in place of requests that a filter hides. */
   get filterAdvice(): Locator {
     return this.region.getByRole('tabpanel', { name: /^Requests/ });

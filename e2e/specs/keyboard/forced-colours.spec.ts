@@ -70,3 +70,19 @@ test('forced colours tell the first button of a dialog from the others, and draw
   const other = limits.region.getByRole('button', { name: 'Cancel' });
   expect(await background(first)).not.toBe(await background(other));
 });
+
+test('forced colours show the time of the chosen request, and mark changed settings alone', async ({ window }) => {
+  const { page, preview, inspector, settings } = window;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await preview.expectText('kpiRevenue', /\d m/);
+  await inspector.show('kpiRevenue · init');
+  const row = inspector.requests('kpiRevenue · init').first();
+  const bar = await background(inspector.timeBar(row));
+  expect(bar).not.toBe('rgba(0, 0, 0, 0)');
+  expect(bar).not.toBe(await background(row));
+  await window.press('ControlOrMeta+,');
+  const edge = (title: string) => settings.setting(title).evaluate((element) => getComputedStyle(element).borderLeftColor);
+  expect(await edge('Minimap')).toBe(await background(page.locator('body')));
+  await settings.switch('Minimap').click();
+  await expect.poll(() => edge('Minimap')).not.toBe(await edge('Sticky scroll'));
+});
