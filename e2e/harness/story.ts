@@ -117,6 +117,11 @@ export class StoryPage {
     return this.page.evaluate(() => Object.fromEntries(globalThis.dashwrightStory?.drawn ?? []));
   }
 
+  /** Makes the page behave exactly as in production, as the setting of that name does. */
+  async setExact(): Promise<void> {
+    await this.page.evaluate(() => globalThis.dashwrightExact?.(true));
+  }
+
   /** Shows a page as an evaluation of the files gives it. */
   async showPage(page: PreviewPage): Promise<void> {
     await this.page.evaluate((given) => globalThis.dashwrightStory?.setPage(JSON.parse(given)), JSON.stringify(page));

@@ -98,6 +98,7 @@ const frame: Frame = {
   readClipboard: () => readClipboard(dialogs),
   openMenu: menus.open,
   showMessage: (html, severity) => dialogs.show(html, severity),
+  showHint: (html) => void (exactMode.isOn || dialogs.show(html, 'warning')),
   imageUrl: (fileName) => projectFileUrl(assetsBase, `${assetsFolder}skin/images/${fileName}`),
   registerElement: elements.register,
   ...(drawn ? { onDrawn: (widgetId: string) => void drawn.set(widgetId, (drawn.get(widgetId) ?? 0) + 1) } : {}),

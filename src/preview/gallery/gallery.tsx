@@ -5,6 +5,7 @@ import { PageContextMenu } from '../frame/popups/context-menu.tsx';
 import { PageDialogs } from '../frame/popups/dialogs.ts';
 import { SystemDialog } from '../frame/popups/system-dialog.tsx';
 import { type Frame, FrameContext } from '../page-state/frame-context.ts';
+import { ExactMode } from '../frame/input/exact-mode.ts';
 import { keepInPage } from '../frame/input/keep-in-page.ts';
 import { KeptPlace } from '../frame/page/kept-place.tsx';
 import { Loader } from '../frame/page/loader.tsx';
@@ -26,8 +27,11 @@ declare global {
   var dashwrightProbe: ParameterProbe | undefined;
   /** Replaces the current story by another one, as opening its own page would. */
   var dashwrightShow: ((storyKey: string) => void) | undefined;
+  /** Makes the page behave exactly as in production, or no longer. */
+  var dashwrightExact: ((isExact: boolean) => void) | undefined;
 }
 
+const exactMode = new ExactMode(window);
 let owners: PartOwners | undefined;
 let reportProblem: Frame['reportProblem'] = () => () => undefined;
 
@@ -36,7 +40,7 @@ function StoryPage({ storyKey }: { readonly storyKey: string }): ReactNode {
   if (!story) return <p>{`There is no story ${storyKey}. Pick one in the list.`}</p>;
   const dialogs = new PageDialogs();
   const menus = new PageMenus();
-  const { frame, record, elements } = storyFrame(story, dialogs, menus);
+  const { frame, record, elements } = storyFrame(story, dialogs, menus, exactMode);
   owners = { store: frame.store, elements };
   globalThis.dashwrightStory = record;
   globalThis.dashwrightProbe = new ParameterProbe(galleryStories, record);
@@ -66,6 +70,7 @@ else {
     () => owners,
     (pointed) => globalThis.dashwrightStory?.explained.push(pointed),
   );
+  globalThis.dashwrightExact = (isExact) => exactMode.set(isExact);
   let root: Root | undefined;
   globalThis.dashwrightShow = (key) => {
     root?.unmount();

@@ -40,7 +40,7 @@ const pictureAddress = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /** A frame that shows one story and records what a person does in it. */
-export function storyFrame(story: Story, dialogs: PageDialogs, menus: PageMenus) {
+export function storyFrame(story: Story, dialogs: PageDialogs, menus: PageMenus, exactMode: { readonly isOn: boolean }) {
   const store = new PreviewStore();
   const elements = new ElementRegistry();
   let tree = story.node;
@@ -89,6 +89,7 @@ export function storyFrame(story: Story, dialogs: PageDialogs, menus: PageMenus)
     readClipboard: () => readClipboard(dialogs),
     openMenu: menus.open,
     showMessage: (html, severity) => dialogs.show(html, severity),
+    showHint: (html) => void (exactMode.isOn || dialogs.show(html, 'warning')),
     imageUrl: () => pictureAddress,
   };
   store.setPage({ page: 'story', title: story.title, tree: story.node, generation: 1, widgets: [...story.data] });

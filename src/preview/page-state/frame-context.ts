@@ -41,6 +41,8 @@ export interface Frame {
   openMenu(menu: PageMenu): void;
   /** Shows a message over the page; the text is HTML. */
   showMessage(html: string, severity: 'warning' | 'error' | 'info'): void;
+  /** Shows a warning where production is silent; nothing while the page behaves exactly as in production. The text is HTML. */
+  showHint(html: string): void;
   /** Returns the address of an image file of the application (`docs/format/style-sheets.md`, Pictures and fonts). */
   imageUrl(fileName: string): string;
   /** Called after every drawing of a widget, if somebody counts them. */
@@ -63,6 +65,7 @@ export const detachedFrame: Frame = {
   readClipboard: () => Promise.resolve(undefined),
   openMenu: () => undefined,
   showMessage: () => undefined,
+  showHint: () => undefined,
   imageUrl: (fileName) => `skin/images/${fileName}`,
   registerElement: () => undefined,
 };

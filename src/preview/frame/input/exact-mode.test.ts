@@ -18,6 +18,7 @@ test.each([
   ['Enter', '.ks-dropbox', true, true],
   ['ArrowDown', '.ks-dropbox', true, true],
   ['PageUp', '.ks-datepicker', true, true],
+  ['Enter', '.ks-datepicker', true, false],
   ['b', '.ks-dropbox', true, false],
   ['Tab', '.ks-dropbox', true, false],
   ['ArrowDown', '.ks-grid-table', false, false],

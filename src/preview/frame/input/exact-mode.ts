@@ -3,6 +3,8 @@ const pointerRoles = 'button switch radio checkbox tab link columnheader option 
 const native = 'input, textarea, select, button, [contenteditable], .richText-editor';
 /** Tables handle keys in production, too. */
 const tables = '.ks-scrolltable, .ks-grid-table, .ks-grid-table-light, .ks-grid-table-plus, .ks-horizontal-table, .richText';
+/** Texts take the focus without a role: they are no buttons for those who hear them. */
+const texts = '.ks-text-title, .ks-text-inner';
 const lists = '.ks-dropbox, .ks-datepicker';
 const listKeys = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', 'Enter', 'Escape']);
 const pressKeys = new Set(['Enter', ' ', 'ContextMenu', 'F10']);
@@ -17,6 +19,9 @@ const fieldKeys: readonly (readonly [part: string, key: string])[] = [
   ['.ks-slider-options', 'Enter'],
 ];
 
+/** Of the pointer; the menu key has none. */
+const secondaryButton = 2;
+
 interface KeyTarget {
   closest(selector: string): unknown;
   matches(selector: string): boolean;
@@ -24,8 +29,9 @@ interface KeyTarget {
 
 /** Returns whether a key does something here that it does not do in production. */
 export function isKeyOfPreview(key: string, target: KeyTarget): boolean {
-  const list = target.closest(lists);
-  if (list) return listKeys.has(key);
+  // Enter ends a date that is typed.
+  if (key === 'Enter' && target.closest('.ks-datepicker')) return false;
+  if (target.closest(lists)) return listKeys.has(key);
   if (fieldKeys.some(([part, own]) => own === key && target.closest(part))) return true;
   const table = target.matches(native) ? undefined : tableKeys.find(([part]) => target.closest(part));
   if (table) return table[1].has(key);
@@ -40,7 +46,7 @@ const isPointerPart = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement &&
   element.hasAttribute('tabindex') &&
   !element.matches(native) &&
-  (pointerRoles.includes(element.getAttribute('role') ?? '') || isChartPoint(element));
+  (pointerRoles.includes(element.getAttribute('role') ?? '') || element.matches(texts) || isChartPoint(element));
 
 /**
  * Makes the page behave exactly as in production: parts that exist only for keyboard use take no focus, and keys that only the preview
@@ -66,6 +72,25 @@ export class ExactMode {
       },
       { capture: true },
     );
+    // The browser raises it for the menu key whatever becomes of that key.
+    view.addEventListener(
+      'contextmenu',
+      (event) => {
+        if (
+          this.#isOn &&
+          event.button !== secondaryButton &&
+          event.target instanceof Element &&
+          event.target.closest('.ks-grid-table-light')
+        )
+          event.stopImmediatePropagation();
+      },
+      { capture: true },
+    );
+    // Tables know Escape in production, too: it reaches the table, but no popup, which listens at the document from when it opens.
+    view.document.addEventListener('keydown', (event) => {
+      if (this.#isOn && event.key === 'Escape' && event.target instanceof Element && event.target.closest(tables))
+        event.stopImmediatePropagation();
+    });
   }
 
   get isOn(): boolean {

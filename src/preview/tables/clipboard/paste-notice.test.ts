@@ -5,7 +5,7 @@ import { pastedCellCount } from './use-pasted-blocks.ts';
 /** Returns the message on a pasted block. */
 function said(count: Parameters<typeof notifyLeftOut>[1]): string | undefined {
   const messages: string[] = [];
-  notifyLeftOut({ showMessage: (html) => void messages.push(html) }, count);
+  notifyLeftOut({ showHint: (html) => void messages.push(html) }, count);
   return messages[0];
 }
 

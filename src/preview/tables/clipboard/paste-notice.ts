@@ -13,8 +13,8 @@ export function notifyTooMany(frame: Pick<Frame, 'showMessage'>, count: number, 
 }
 
 /** Shows a message that a paste that was not meant for a cell did nothing. */
-export function notifyNoCell(frame: Pick<Frame, 'showMessage'>): void {
-  frame.showMessage('Nothing was pasted: click the cell that the first value goes into, and paste again.', 'warning');
+export function notifyNoCell(frame: Pick<Frame, 'showHint'>): void {
+  frame.showHint('Nothing was pasted: click the cell that the first value goes into, and paste again.');
 }
 
 const nothing = 'Nothing was pasted';
@@ -30,7 +30,7 @@ export function refusedCellsMessage(boxes: number): string {
  * @param count.boxes Those that hold a text box.
  */
 export function notifyLeftOut(
-  frame: Pick<Frame, 'showMessage'>,
+  frame: Pick<Frame, 'showHint'>,
   count: { readonly written: number; readonly pasted: number; readonly boxes?: number },
 ): void {
   const { written, pasted, boxes = 0 } = count;
@@ -42,10 +42,10 @@ export function notifyLeftOut(
       : boxes === left
         ? takenOneByOne
         : 'their cells cannot be written, lie outside of the table, or hold a text box, which takes one value at a time.';
-  frame.showMessage(written === 0 ? refusedCellsMessage(boxes) : `${left} of ${pasted} pasted values were left out: ${reason}`, 'warning');
+  frame.showHint(written === 0 ? refusedCellsMessage(boxes) : `${left} of ${pasted} pasted values were left out: ${reason}`);
 }
 
 /** Shows a message that a block went into the one field it was pasted into. */
-export function notifyInOneField(frame: Pick<Frame, 'showMessage'>, count: number, advice: string): void {
-  frame.showMessage(`All ${count} pasted values went into this one field. ${advice}`, 'warning');
+export function notifyInOneField(frame: Pick<Frame, 'showHint'>, count: number, advice: string): void {
+  frame.showHint(`All ${count} pasted values went into this one field. ${advice}`);
 }

@@ -36,7 +36,7 @@ export function usePastedBlocks(isField: (field: Element) => boolean, { advice, 
 
 /** Begins to watch, at the document: engines replace their elements, and hear below it of a lost focus, as React does. */
 function watchPastedBlocks(
-  now: () => { readonly frame: Pick<Frame, 'showMessage'>; readonly isField: (field: Element) => boolean },
+  now: () => { readonly frame: Pick<Frame, 'showHint'>; readonly isField: (field: Element) => boolean },
   { advice, keepsLines }: Required<BlockHandling>,
 ): () => void {
   const isWatched = (target: EventTarget | null): target is HTMLElement => target instanceof HTMLElement && now().isField(target);

@@ -23,7 +23,7 @@ export function useRefusedPaste(root: RefObject<HTMLElement | null>, messageAt: 
     };
     const onPaste = (event: ClipboardEvent): void => {
       const text = event.clipboardData?.getData('text/plain');
-      if (event.target === document.body && messageTo && text) latest.current.frame.showMessage(messageTo(text), 'warning');
+      if (event.target === document.body && messageTo && text) latest.current.frame.showHint(messageTo(text));
     };
     document.addEventListener('pointerdown', onPress, { capture: true });
     document.addEventListener('paste', onPaste);
@@ -44,7 +44,7 @@ export function useNoBlocks(root: RefObject<HTMLElement | null>): void {
     const onPaste = (event: ClipboardEvent): void => {
       const { target } = event;
       const isOfPart = target instanceof Element && root.current?.contains(target) === true && !isTyped(target);
-      if (isOfPart && event.clipboardData?.getData('text/plain')) latest.current.showMessage(takesNoBlocks, 'warning');
+      if (isOfPart && event.clipboardData?.getData('text/plain')) latest.current.showHint(takesNoBlocks);
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../harness/story.ts';
+
+/** What of an element a person sees in forced colours, which leave no background of its own and no shadow. */
+function look(element: Locator): Promise<string> {
+  return element.evaluate((target) =>
+    ['', '::before']
+      .map((part) => {
+        const { outlineStyle, outlineWidth, borderStyle, borderWidth, backgroundImage } = getComputedStyle(target, part);
+        return [outlineStyle, outlineWidth, borderStyle, borderWidth, backgroundImage].join(' ');
+      })
+      .join(' | '),
+  );
+}
+
+/** What is chosen in a story, and the same that is not; `choose` comes before. */
+const chosen: Readonly<Record<string, readonly [story: string, choose: (page: Page) => Promise<void>, on: string, other: string]>> = {
+  'an item of a drop-down': [
+    'drop-box/single',
+    async (page) => {
+      await page.getByRole('combobox', { name: 'Region' }).click();
+      await page.keyboard.press('ArrowDown');
+    },
+    '[role=option][aria-selected=true]:not([data-active])',
+    '[role=option][aria-selected=false]:not([data-active])',
+  ],
+  'a day': ['date-picker/open', async () => undefined, '[data-day].on', '[data-day]:not(.on, .disabled)'],
+  'a month': [
+    'date-picker/open',
+    async () => undefined,
+    '.ks-datepicker-panel-month-item.on',
+    '.ks-datepicker-panel-month-item:not(.on, .disabled)',
+  ],
+  'a segment': ['segmented-control/configured', async () => undefined, '.ks-segment.ks-on', '.ks-segment:not(.ks-on)'],
+  'a toggle': ['toggle/group', async () => undefined, '.ks-toggle.ks-on .ks-toggle-inner', '.ks-toggle:not(.ks-on) .ks-toggle-inner'],
+  'cells of a grid table': [
+    'grid-table/selection',
+    (page) => selectCells(page, '#planCell0-0', '#planCell1-1'),
+    '.ks-grid-table-cell.selected:not(.active-cell)',
+    '#planCell3-3',
+  ],
+  'the active cell of a grid table': [
+    'grid-table/selection',
+    (page) => selectCells(page, '#planCell0-0', '#planCell1-1'),
+    '.ks-grid-table-cell.active-cell',
+    '.ks-grid-table-cell.selected:not(.active-cell)',
+  ],
+  'cells of a light table': [
+    'grid-table-light/staffing',
+    (page) => selectCells(page, '#planCell0-0', '#planCell1-1'),
+    '.ks-grid-table-light_cell--selected:not(.ks-grid-table-light_cell--active)',
+    '#planCell3-1',
+  ],
+  'the active cell of a light table': [
+    'grid-table-light/staffing',
+    (page) => selectCells(page, '#planCell0-0', '#planCell1-1'),
+    '.ks-grid-table-light_cell--active',
+    '.ks-grid-table-light_cell--selected:not(.ks-grid-table-light_cell--active)',
+  ],
+};
+
+async function selectCells(page: Page, from: string, to: string): Promise<void> {
+  await page.locator(from).click({ position: { x: 3, y: 3 } });
+  await page.locator(to).click({ position: { x: 3, y: 3 }, modifiers: ['Shift'] });
+}
+
+for (const [what, [key, choose, on, other]] of Object.entries(chosen)) {
+  test(`forced colours show ${what} that is chosen`, async ({ page, story }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await story.open(key);
+    await choose(page);
+    await expect(page.locator(on).first()).toBeVisible();
+    expect(await look(page.locator(on).first())).not.toBe(await look(page.locator(other).first()));
+  });
+}
