@@ -49,11 +49,15 @@ export function StatusBar() {
   );
 }
 
+const unheard = { text: 'Not connected', colour: 'neutral', busy: false } as const;
+
 function RuntimeItem() {
   const runtime = useSession((state) => state.runtime);
   const platform = useSession((state) => state.info?.platform) ?? '';
   const isRestricted = useSession((state) => state.project?.trusted === false);
-  const { text, colour, busy } = runtimeText(runtime);
+  const connection = useSession((state) => state.connection);
+  // What main said last is not true any more once it cannot be heard.
+  const { text, colour, busy } = connection === 'connected' ? runtimeText(runtime) : unheard;
   // Beside "Restricted" it would be redundant.
   if (isRestricted) return null;
   return (

@@ -33,4 +33,11 @@ describe('linesWith', () => {
     expect(linesWith(splitLines('need\nle'), 'needle')).toEqual([]);
     expect(linesWith(splitLines('one\ntwo'), '')).toEqual([]);
   });
+  it('finds the same in parts as at once', () => {
+    const lines = splitLines(Array.from({ length: 40 }, (_, index) => `${'x'.repeat(index * 60)}needle ${index}`).join('\n'));
+    const inParts = [];
+    for (let from = 0; from < lines.length; from += 7) inParts.push(...linesWith(lines, 'needle 1', from, 7));
+    expect(inParts).toEqual(linesWith(lines, 'needle 1'));
+    expect(inParts).toHaveLength(11);
+  });
 });

@@ -27,11 +27,14 @@ export function splitLines(text: string): readonly TextLine[] {
   return lines;
 }
 
-/** Indexes of the lines in which a text in lower case begins, also where it goes on in the rest of the line. */
-export function linesWith(lines: readonly TextLine[], wanted: string): readonly number[] {
+/**
+ * Indexes of the lines in which a text in lower case begins, also where it goes on in the rest of the line; of `count` lines from `from` on.
+ */
+export function linesWith(lines: readonly TextLine[], wanted: string, from = 0, count = lines.length): readonly number[] {
   if (wanted === '') return [];
   const rest = wanted.length - 1;
-  return lines.flatMap(({ text }, index) => {
+  return lines.slice(from, from + count).flatMap(({ text }, place) => {
+    const index = from + place;
     const next = lines[index + 1];
     const lower = text.toLowerCase();
     if (lower.includes(wanted)) return [index];

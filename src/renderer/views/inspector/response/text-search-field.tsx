@@ -6,12 +6,14 @@ import { SearchField } from '../../../ui/fields/search-field.tsx';
 import type { FurtherHits, useTextSearch } from './use-text-search.ts';
 
 /** Where the search stands, in words: never that there is nothing while a part was not looked at. */
-function hitsText(hit: number, hits: number, further: FurtherHits): string {
-  const here = hits === 0 ? '' : `${formatCount(hit + 1)} of ${formatCount(hits)} lines`;
+function hitsText({ hit, hits, isSearching }: ReturnType<typeof useTextSearch>, further: FurtherHits): string {
+  const found = hits.length;
+  const here = found === 0 ? '' : `${formatCount(hit + 1)} of ${formatCount(found)}${isSearching ? '…' : ''} lines`;
+  if (isSearching && found === 0) return 'Searching…';
   if (!further) return here || 'Not found';
   const count =
     further.count > 0
-      ? `${formatCount(further.count)}${hits === 0 ? '' : ' more'} ${further.count === 1 ? 'hit' : 'hits'} in the part not loaded`
+      ? `${formatCount(further.count)}${found === 0 ? '' : ' more'} ${further.count === 1 ? 'hit' : 'hits'} in the part not loaded`
       : '';
   const rest = further.isDone ? count : `${count || 'Searching the rest'}…`;
   return [here, rest].filter((text) => text !== '').join(' · ') || 'Not found';
@@ -40,7 +42,7 @@ export function TextSearchField({ label, search, further, onFind, inputRef }: Te
       {search.wanted !== '' && (
         <>
           <span className="text-lines__hits" role="status">
-            {hitsText(search.hit, search.hits.length, further)}
+            {hitsText(search, further)}
           </span>
           <IconButton
             size="small"

@@ -10,6 +10,40 @@ interface FurtherSearch {
   readonly onNextPart: (() => Promise<void>) | undefined;
 }
 
+interface Hits {
+  readonly hits: readonly number[];
+  /** No line is left to be searched. */
+  readonly isDone: boolean;
+}
+const nothing: Hits = { hits: [], isDone: true };
+const notYet: Hits = { hits: [], isDone: false };
+
+/** Lines searched in one go, which takes some ten milliseconds where they are as long as they may be. */
+const slice = 5_000;
+
+/** Returns the lines with a text. Those of a long text come in parts, so that keys and drawing have their turn. */
+function useHits(lines: readonly TextLine[], wanted: string): Hits {
+  const isLong = wanted !== '' && lines.length > slice;
+  const atOnce = useMemo(() => (isLong ? nothing : { hits: linesWith(lines, wanted), isDone: true }), [isLong, lines, wanted]);
+  const [inParts, setInParts] = useState({ ...notYet, lines, wanted });
+  useEffect(() => {
+    if (!isLong) return undefined;
+    let hits: number[] = [];
+    let from = 0;
+    let timer = setTimeout(function search() {
+      const found = linesWith(lines, wanted, from, slice);
+      from += slice;
+      const isDone = from >= lines.length;
+      hits = [...hits, ...found];
+      if (found.length > 0 || isDone) setInParts({ hits, isDone, lines, wanted });
+      if (!isDone) timer = setTimeout(search);
+    });
+    return () => clearTimeout(timer);
+  }, [isLong, lines, wanted]);
+  if (!isLong) return atOnce;
+  return inParts.lines === lines && inParts.wanted === wanted ? inParts : notYet;
+}
+
 /** Returns the search in the lines of a text: what is searched for, the lines with it, and the one that was gone to. */
 export function useTextSearch(lines: readonly TextLine[], { further, onNextPart }: FurtherSearch) {
   const [search, setSearch] = useState('');
@@ -17,13 +51,13 @@ export function useTextSearch(lines: readonly TextLine[], { further, onNextPart 
   /** The hit to go to: the part with it has just been loaded. */
   const [goal, setGoal] = useState<number | null>(null);
   const wanted = search.toLowerCase();
-  const hits = useMemo(() => linesWith(lines, wanted), [lines, wanted]);
+  const { hits, isDone } = useHits(lines, wanted);
 
   useEffect(() => {
-    if (goal === null) return;
+    if (goal === null || (hits.length <= goal && !isDone)) return;
     if (hits.length > goal) setHit(goal);
     setGoal(null);
-  }, [goal, hits]);
+  }, [goal, hits, isDone]);
 
   const goesOn = further !== null && further.count > 0;
   return {
@@ -33,6 +67,8 @@ export function useTextSearch(lines: readonly TextLine[], { further, onNextPart 
     /** Index in `hits` of the hit that the search moved to. */
     hit,
     hits,
+    /** Lines are still being searched. */
+    isSearching: !isDone,
     /** There are hits behind the text that is shown. */
     goesOn,
     find(text: string) {
