@@ -4,12 +4,24 @@ import { useSession } from '../../stores/session/session-store.ts';
 import { drawView } from '../../testing/draw-view.tsx';
 import { StatusBar } from './status-bar.tsx';
 
+const project: NonNullable<ReturnType<typeof useSession.getState>['project']> = {
+  folder: '/p',
+  name: 'p',
+  layout: 'flat',
+  files: [],
+  styleSheets: [],
+  assetsFolder: '',
+  trusted: true,
+  trustAnswered: true,
+  sample: false,
+};
+
 test('the runtime is said to be ready only while main can be heard', async () => {
   await drawView(<StatusBar />);
   act(() => {
     const { runtime } = useSession.getState();
     useSession.setState({
-      project: { folder: '/p', name: 'p', trusted: true, trustAnswered: true, layout: 'flat', files: [], mainPage: null } as never,
+      project,
       runtime: { ...runtime, state: 'ready' },
       connection: 'connected',
     });
