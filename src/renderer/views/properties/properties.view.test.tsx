@@ -158,6 +158,12 @@ test('the first click on a field selects its text, the second one places the car
   await expectWritten({ title: 'Saxles', body: 'New' });
 });
 
+test('a long name breaks between its words, and the field has it whole', async () => {
+  await drawProperties({});
+  const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'applyMeasuresToSection' });
+  expect(field.labels[0]?.innerHTML).toBe('apply<wbr>Measures<wbr>To<wbr>Section');
+});
+
 test('arrows step through numbers', async () => {
   const { person } = await drawProperties({ config: { width: 120 } });
   await person.type(field('width'), '{ArrowUp}');

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import type { JsonValue } from '../../../shared/schema/json.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -7,6 +7,20 @@ import { aboutProperty, type PropertyRow, propertyText } from './property-rows.t
 import { ValueEditor } from './value-editor.tsx';
 
 const originTexts = { init: 'from init', configuration: 'set here', default: 'default', unset: '' } as const;
+
+/**
+ * A name that breaks between its words where it is too long for one line, not in the middle of one. Assistive technology reads the parts
+ * as separate words, so the field carries the whole name itself.
+ */
+function BreakableName({ name }: { readonly name: string }) {
+  return name.split(/(?<=[a-z\d])(?=[A-Z])/).map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: The words of a name neither move nor change.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
+}
 
 /** One parameter: name, value, origin, and a button to remove it. */
 export function PropertyLine(props: {
@@ -29,7 +43,7 @@ export function PropertyLine(props: {
   return (
     <li className={classNames('property', isWritten && 'property--written', origin === 'init' && 'property--init')}>
       <label className="property__name" htmlFor={id} title={`${info.name} (${info.type}): ${about}`}>
-        {info.name}
+        <BreakableName name={info.name} />
       </label>
       <ValueEditor
         row={row}

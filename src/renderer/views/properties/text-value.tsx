@@ -56,6 +56,7 @@ export function TextValue({ row, id, disabled, describedBy, onChange }: TextValu
     <input
       id={id}
       className="property__input"
+      aria-label={row.info.name}
       aria-describedby={describedBy}
       data-typing={text !== written || undefined}
       disabled={disabled}

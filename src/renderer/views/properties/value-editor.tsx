@@ -38,6 +38,7 @@ export function ValueEditor(props: ValueEditorProps) {
           id={id}
           className="property__code"
           disabled={!isWritten}
+          aria-label={row.info.name}
           aria-describedby={props.describedBy}
           title="Show it in the file"
           onClick={props.onReveal}
@@ -51,6 +52,7 @@ export function ValueEditor(props: ValueEditorProps) {
         <select
           id={id}
           className="property__input"
+          aria-label={row.info.name}
           aria-describedby={props.describedBy}
           disabled={disabled}
           value={isWritten ? String(configured) : ''}
@@ -67,6 +69,7 @@ export function ValueEditor(props: ValueEditorProps) {
         <select
           id={id}
           className="property__input"
+          aria-label={row.info.name}
           aria-describedby={props.describedBy}
           disabled={disabled}
           value={isWritten ? propertyText(configured) : ''}
