@@ -38,6 +38,16 @@ export class SettingsPage {
     expect((await this.search.boundingBox())?.width).toBeGreaterThan(150);
   }
 
+  /** Leads to a section of the list. */
+  sectionLink(name: string): Locator {
+    return this.region.getByRole('navigation', { name: 'Sections of the settings' }).getByRole('button', { name, exact: true });
+  }
+
+  /** This section is the one that is marked as being in sight. */
+  async expectSection(name: string): Promise<void> {
+    await expect(this.region.getByRole('navigation').locator('[aria-current]')).toHaveText([name]);
+  }
+
   /** One setting with its control. */
   setting(title: string): Locator {
     return this.region.getByRole('group', { name: title, exact: true });

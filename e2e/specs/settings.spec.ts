@@ -80,6 +80,16 @@ test('a setting counts at once, in every window, in the file, and from the file'
   await expect(settings.region.getByRole('alert')).toBeHidden();
 });
 
+test('the section in sight is marked in the list of sections', async ({ window }) => {
+  const { settings } = window;
+  await settings.open();
+  await settings.expectSection('Appearance');
+  for (const name of ['Preview', 'Key bindings', 'Privacy', 'Editor']) {
+    await settings.sectionLink(name).click();
+    await settings.expectSection(name);
+  }
+});
+
 test('keys of commands are found, changed, taken from others, and shown everywhere', async ({ window, project }) => {
   const { settings, page, topBar, editor, dialogs, preview } = window;
   await preview.expectText('kpiRevenue', /\d m/);

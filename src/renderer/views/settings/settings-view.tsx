@@ -13,6 +13,7 @@ import { Progress } from '../../ui/overlays/progress.tsx';
 import { KeyBindingList } from './key-binding-list.tsx';
 import { foundSettings } from './setting-search.ts';
 import { SettingRow } from './setting-row.tsx';
+import { useSectionInSight } from './section-in-sight.ts';
 
 interface SettingsViewProps {
   readonly request: SettingsRequest;
@@ -123,11 +124,18 @@ function Sections({ words, keys, onKeys, page }: SectionsProps) {
   const found = keys === null ? foundSettings(words) : [];
   const shown = settingSections.filter((section) => section === 'Key bindings' || found.some((id) => settingFacts(id).section === section));
   const names = [...shown, ...(words === '' && keys === null ? ['Privacy'] : [])];
+  const inSight = useSectionInSight(page, names);
   return (
     <div className="settings__body">
       <nav className="settings__sections" aria-label="Sections of the settings">
         {names.map((name) => (
-          <button key={name} type="button" className="settings__section-link" onClick={() => goToSection(page.current, name)}>
+          <button
+            key={name}
+            type="button"
+            className="settings__section-link"
+            aria-current={name === inSight ? 'true' : undefined}
+            onClick={() => goToSection(page.current, name)}
+          >
             {name}
           </button>
         ))}
