@@ -34,8 +34,15 @@ function useExampleEntries(): readonly MenuEntry[] {
     }));
   const data: MenuEntry = { id: 'data', title: 'With its data', checked: shown === null, onSelect: endExample };
   const ofPage: readonly MenuEntry[] = [{ kind: 'label', id: 'page', title: `All of ${page ?? 'the page'}` }, ...entriesOf(null)];
-  if (chosen === null) return [data, ...ofPage];
-  return [data, { kind: 'label', id: 'widget', title: chosen }, ...entriesOf(chosen), { kind: 'separator', id: 'between' }, ...ofPage];
+  if (chosen === null) return [data, { kind: 'separator', id: 'data-end' }, ...ofPage];
+  return [
+    data,
+    { kind: 'separator', id: 'data-end' },
+    { kind: 'label', id: 'widget', title: chosen },
+    ...entriesOf(chosen),
+    { kind: 'separator', id: 'between' },
+    ...ofPage,
+  ];
 }
 
 /** Returns the toolbar's menu of the states that a widget or the page can be shown in. */
