@@ -95,7 +95,7 @@ export const commandList = {
   'traffic.newRequest': { title: 'New request…', category: 'Connection', menu: 'New Request…' },
   'traffic.importHar': { title: 'Open a HAR file…', category: 'Connection' },
   'traffic.exportHar': { title: 'Export the listed requests as HAR', category: 'Connection' },
-  'writes.undo': { title: 'Write the old values of the last write back…', category: 'Connection', widgetKeys: 'Mod+Z' },
+  'writes.undo': { title: 'Undo the last write to the back-end…', category: 'Connection', widgetKeys: 'Mod+Z' },
   'writes.dryRun': { title: 'Start or end a dry run (writes are not sent)', category: 'Connection', menu: 'Start or End a Dry Run' },
   'flow.record': { title: 'Record a flow, or stop recording', category: 'Run', menu: 'Record a Flow' },
   'run.restartRuntime': { title: 'Restart runtime', category: 'Run', menu: 'Restart Runtime' },

@@ -31,7 +31,7 @@ test('keys are taken from whoever has them, and a reset gives a command its own 
 test('keys of tree and page are shown, found as conflicts, changed and reset like all others', () => {
   expect(allKeys(boundKeys('widget.duplicate', {}))).toEqual(['Mod+D']);
   expect(titles('Mod+D')).toEqual(['Duplicate the selected widget']);
-  expect(titles('Mod+Z')).toEqual(['Write the old values of the last write back…', 'Undo']);
+  expect(titles('Mod+Z')).toEqual(['Undo the last write to the back-end…', 'Undo']);
   const changed = withKeys({}, 'view.theme', 'Mod+D');
   expect(changed).toEqual({ 'view.theme': 'Mod+D', 'widget.duplicate': null });
   expect(allKeys(boundKeys('widget.duplicate', changed))).toEqual([]);

@@ -3,6 +3,9 @@ import { describeSystemSandbox, ownMissingLayers } from '../../../shared/schema/
 import { useSession } from '../../stores/session/session-store.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
+/** Operating systems by Node's platform name. */
+const systemNames: Readonly<Record<string, string>> = { linux: 'Linux', darwin: 'macOS', win32: 'Windows' };
+
 export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
   const info = useSession((state) => state.info);
   const runtime = useSession((state) => state.runtime);
@@ -17,7 +20,7 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
         <dt>Runs as</dt>
         <dd>{info?.host === 'electron' ? 'Desktop app' : 'Local server with browser'}</dd>
         <dt>System</dt>
-        <dd>{info?.platform ?? '–'}</dd>
+        <dd>{systemNames[info?.platform ?? ''] ?? info?.platform ?? '–'}</dd>
         <dt>Isolation</dt>
         <dd>{missing.length === 0 ? 'All layers active' : `Incomplete: ${describeMissingLayers(missing).join('; ')}`}</dd>
         <dt>System sandbox</dt>

@@ -63,8 +63,8 @@ export function LimitsDialog() {
       }
     >
       <p className="dialog-text">
-        They keep Dashwright and the back-end working when code does not end or asks for too much. Stricter ones of a project always count,
-        looser ones only where you set them.
+        They keep Dashwright and the back-end working when code does not end or asks for too much. A project may lower them; only you can
+        raise them.
       </p>
       <form id="limits-form" className="limits" onSubmit={(event) => void save(event)} noValidate>
         {state &&

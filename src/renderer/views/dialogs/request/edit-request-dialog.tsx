@@ -51,7 +51,7 @@ export function EditRequestDialog({ like, start }: { readonly like: string | nul
       width={760}
       footer={
         <>
-          <span className="edit-request__to">To {connection}; its answer goes to no widget</span>
+          <span className="edit-request__to">Goes to {connection}. The answer appears among the requests, not on the page.</span>
           <Button onClick={close}>Cancel</Button>
           <Button variant="primary" type="submit" form="edit-request-form" disabled={fault !== undefined || isSending}>
             {isSending ? 'Sending…' : 'Send'}
