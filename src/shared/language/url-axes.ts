@@ -15,9 +15,9 @@ export function withAxes(path: string): string | undefined {
   const place = options.findIndex((option) => expandOption.test(option));
   const [name = ''] = expandOption.exec(options[place] ?? '') ?? [];
   const parts = splitOutside((options[place] ?? '').slice(name.length), ',');
-  const isOf = (part: string, wanted: string) => new RegExp(`^\\s*${wanted}\\s*(?:\\(|$)`).test(part);
-  if (!parts.some((part) => isOf(part, 'Cells'))) return undefined;
-  const others = parts.filter((part) => !isOf(part, 'Axes'));
+  const nameOf = (part: string) => part.split('(', 1)[0]?.trim();
+  if (!parts.some((part) => nameOf(part) === 'Cells')) return undefined;
+  const others = parts.filter((part) => nameOf(part) !== 'Axes');
   options[place] = `${name}${[axes, ...others].join(',')}`;
   return `${path.slice(0, start)}?${options.join('&')}`;
 }
