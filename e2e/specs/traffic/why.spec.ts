@@ -36,7 +36,7 @@ test('a wrong number is followed to its cell, its query and the choice behind it
   await inspector.show('kpiRevenue · init');
   const compare = await inspector.detail('Compare');
   await expect(compare).toContainText('The same request was sent.');
-  await expect(compare).toContainText('All 1 cells are the same');
+  await expect(compare).toContainText('The one cell is the same');
 });
 
 test('all calls of a parsing: the first one that reads beyond the answer, and the cells that nothing reads', async ({

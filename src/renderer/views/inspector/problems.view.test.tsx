@@ -51,7 +51,7 @@ test('problems stand by file, the worst file first, in the order of the lines', 
   ]);
   expect(rows().map((line) => line.getAttribute('aria-level'))).toEqual(['1', '2', '2', '1', '2', '1', '2']);
   expect(row(/table has no widget/).textContent).toMatch(/^table has no widget\.table · initunknown-widgetLn 30, Col 5, Error$/);
-  expect(screen.getByRole('tab', { name: /1 errors, 2 warnings/, selected: true })).toBeDefined();
+  expect(screen.getByRole('tab', { name: /1 error, 2 warnings/, selected: true })).toBeDefined();
 });
 
 test('walking shows each place and leaves the focus; Enter goes there', async () => {

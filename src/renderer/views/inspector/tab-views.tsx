@@ -38,7 +38,7 @@ function ProblemCount() {
   const warnings = problems.filter((problem) => problem.severity === 'warning').length;
   const tone = errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'neutral';
   return (
-    <Badge tone={tone} label={`${errors} errors, ${warnings} warnings`}>
+    <Badge tone={tone} label={`${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`}>
       {formatCount(problems.length)}
     </Badge>
   );

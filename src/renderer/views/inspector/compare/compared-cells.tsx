@@ -6,7 +6,7 @@ import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx';
 import { copyText } from '../clipboard.ts';
 import { GridCell } from '../results/grid-cell.tsx';
 
-const nouns = { members: 'cells', ordinals: 'cells', paths: 'values' } as const;
+const nouns = { members: 'cell', ordinals: 'cell', paths: 'value' } as const;
 const columns = { gridTemplateColumns: 'minmax(140px, 3fr) repeat(4, minmax(72px, 1fr))' };
 
 /** Returns a change as a person reads it: with its sign. */
@@ -17,6 +17,8 @@ function signed(value: number, digits: number): string {
 
 const changeText = ({ kind, change }: Difference): string => (kind === 'changed' ? (change === undefined ? '' : signed(change, 6)) : kind);
 const shareText = ({ share }: Difference): string => (share === undefined ? '' : `${signed(share * 100, 2)} %`);
+
+const elsewhere = (moved: number): string => `${formatCount(moved)} ${moved === 1 ? 'stands' : 'stand'} elsewhere`;
 
 /** Whether a difference is as large as a threshold in per cent; one without a share always is. */
 const reaches = ({ share }: Difference, threshold: number): boolean => share === undefined || Math.abs(share) * 100 >= threshold;
@@ -32,7 +34,8 @@ export function ComparedCells({ comparison }: { readonly comparison: AnswerCompa
   if (total === 0) {
     return (
       <p className="detail__note">
-        All {formatCount(same)} {noun} are the same{moved > 0 ? `; ${formatCount(moved)} stand elsewhere` : ''}.
+        {same === 1 ? `The one ${noun} is the same` : `All ${formatCount(same)} ${noun}s are the same`}
+        {moved > 0 ? `; ${elsewhere(moved)}` : ''}.
       </p>
     );
   }
@@ -40,8 +43,9 @@ export function ComparedCells({ comparison }: { readonly comparison: AnswerCompa
     <>
       <div className="compare__head">
         <span className="detail__note">
-          {formatCount(total)} differ, {formatCount(same)} {noun} are the same
-          {moved > 0 ? `, ${formatCount(moved)} stand elsewhere` : ''}
+          {total === 1 ? `1 ${noun} differs` : `${formatCount(total)} ${noun}s differ`}, {formatCount(same)} {same === 1 ? 'is' : 'are'} the
+          same
+          {moved > 0 ? `, ${elsewhere(moved)}` : ''}
           {by === 'ordinals' ? '. The answers name no members, so cells are compared by their ordinals' : ''}
           {total > mostDifferences ? `. The first ${formatCount(mostDifferences)} are listed` : ''}
         </span>
