@@ -64,10 +64,14 @@ export function CompareTab({ exchange }: { readonly exchange: Exchange }) {
   );
 }
 
-/** The request that is compared until a person chooses: the last one of the same action before this one, else one after it. */
-function likeliest({ widgetId, action, item, startedAt }: Exchange, others: readonly Exchange[]): Exchange | undefined {
+/**
+ * The request that is compared until a person chooses: the last one of the same action before this one, else one after it. What the files
+ * sent is rather compared with what they sent before than with an edited copy of it.
+ */
+function likeliest({ widgetId, action, item, startedAt, byPerson }: Exchange, others: readonly Exchange[]): Exchange | undefined {
   const same = others.filter((other) => other.widgetId === widgetId && other.action === action && other.item === item);
-  return same.find((other) => other.startedAt <= startedAt) ?? same[0];
+  const earlier = same.filter((other) => other.startedAt <= startedAt);
+  return earlier.find((other) => byPerson || !other.byPerson) ?? earlier[0] ?? same[0];
 }
 
 /** Names the other request by what tells it from this one. */
