@@ -38,7 +38,7 @@ test('Enter behind a word that is typed out is a new line, though the word is su
   await expect(async () => {
     await page.keyboard.type('z');
     await expect(suggested)
-      .toBeVisible({ timeout: 2000 })
+      .toBeVisible({ timeout: 10_000 })
       .catch(async (thrown: unknown) => {
         await page.keyboard.press('Backspace');
         throw thrown;

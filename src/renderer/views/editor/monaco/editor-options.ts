@@ -73,7 +73,8 @@ export function chosenOptions(values: SettingValues): editor.IEditorOptions & ed
     detectIndentation: values['editor.detectIndentation'],
     tabFocusMode: values['editor.tabMovesOn'],
     minimap: { enabled: values['editor.minimap'] },
-    stickyScroll: { enabled: values['editor.stickyScroll'] },
+    // By indentation: symbols would be asked of the language service after every key, before what is typed can be completed.
+    stickyScroll: { enabled: values['editor.stickyScroll'], defaultModel: 'indentationModel' },
     inlayHints: { enabled: values['editor.inlayHints'] ? 'on' : 'off', fontSize: 11, padding: true },
     // Monaco knows the option under its whole name alone, its types under the other.
     bracketPairColorization: { enabled: coloursBrackets },
