@@ -49,7 +49,7 @@ test('by pointer: a form in the layout of the field, which writes and confirms',
   await expect.poll(() => accessibilityViolations(page)).toEqual([]);
   await created.create();
   await expect(created.dialog).toBeHidden();
-  expect(await readdir(join(outer, 'plans/Units'))).toEqual(['.gitignore', 'README.md', 'server', 'static']);
+  expect(await readdir(join(outer, 'plans/Units'))).toEqual(['.gitignore', 'README.md', 'flows', 'server', 'static']);
 
   await preview.expectText('feedback', 'Writes to the budget of Road bikes in Germany, Jan.');
   const units = preview.textField('unitsInput');
