@@ -116,6 +116,17 @@ export class EditorPane {
 
   /** Selects a word of a line in sight by a double click, and types something else. */
   async typeOver(line: string, word: string, typed: string, which: 'first' | 'last' = 'first'): Promise<void> {
+    await this.selectWord(line, word, which);
+    await this.page.keyboard.type(typed);
+  }
+
+  /** As {@link typeOver}, in one go: the page is drawn once, not for half of the word. */
+  async pasteOver(line: string, word: string, pasted: string): Promise<void> {
+    await this.selectWord(line, word, 'first');
+    await this.page.keyboard.insertText(pasted);
+  }
+
+  private async selectWord(line: string, word: string, which: 'first' | 'last'): Promise<void> {
     // Until that word is selected: lenses push lines down while they come, and two presses may be too far apart for a double click.
     await expect(async () => {
       const { x, y } = await placeOfWord(this.visibleLine(line), word, which);
@@ -126,7 +137,6 @@ export class EditorPane {
       const box = await selected.boundingBox();
       expect(Math.hypot((box?.x ?? 0) - left, (box?.y ?? 0) - top)).toBeLessThan(8);
     }).toPass();
-    await this.page.keyboard.type(typed);
   }
 
   /** How many colours the code in sight has. */
