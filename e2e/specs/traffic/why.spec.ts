@@ -80,7 +80,7 @@ test('two answers are compared by the members of their cells', async ({ window }
   await expect(compare).toContainText('[France]');
   await expect(compare).toContainText('[Germany]');
   await inspector.show('kpiRevenue · init');
-  await expect(await inspector.detail('Compare')).toContainText('1 differ');
+  await expect(await inspector.detail('Compare')).toContainText('1 cell differs');
   const difference = compare.getByRole('grid', { name: '1 differences' }).getByRole('row').nth(1);
   await expect(difference).toContainText('137074');
   await expect(difference).toContainText('%');
