@@ -15,7 +15,11 @@ const withKeyboardParts = [
   'horizontal-table/prices',
   'scroll-table/plan',
   'combo-chart/draggablePlan',
+  'line-area-chart/labelPopup',
+  'line-scatter-combo/elasticities',
+  'stacked-column-chart/clickableBars',
   'waterfall/profitBridge',
+  'waterfall/twoSeries',
   'pivot-table/salesCube',
   'rich-text/report',
 ];
@@ -27,7 +31,11 @@ function reachedHereAlone(page: Page): Promise<readonly string[]> {
       elements
         .filter(
           (element) =>
-            element instanceof HTMLElement && element.tabIndex >= 0 && element.checkVisibility() && element.matches('[tabindex], button'),
+            element instanceof HTMLElement &&
+            element.tabIndex >= 0 &&
+            element.checkVisibility() &&
+            !element.closest('[inert]') &&
+            element.matches('[tabindex], button'),
         )
         .filter((element) => !element.matches(selector))
         .map(({ outerHTML }) => outerHTML.slice(0, 160)),
@@ -49,6 +57,29 @@ test('parts that are there for the keyboard alone take no focus', async ({ page,
     expect(await reachedHereAlone(page), key).not.toEqual([]);
     await story.setExact();
     expect(await reachedHereAlone(page), key).toEqual([]);
+  }
+});
+
+test('keys neither move nor press the points of charts, also where one had the focus before', async ({ page, story }) => {
+  const charts = [
+    ['combo-chart/draggablePlan', () => page.getByRole('slider', { name: 'Actual, Jan' }), 'ArrowUp', 'moved'],
+    ['stacked-column-chart/clickableBars', () => page.getByRole('button', { name: 'Received, Q1: 420' }), 'Enter', 'bar_click'],
+  ] as const;
+  for (const [key, pointOf, press, action] of charts) {
+    await story.open(key);
+    await pointOf().focus();
+    await page.keyboard.press(press);
+    await expect.poll(async () => (await story.events()).map((event) => event.action)).toEqual([action]);
+    await story.setExact();
+    const focused = () => page.evaluate(() => document.activeElement?.localName);
+    await expect.poll(focused).toBe('body');
+    await page.keyboard.press(press);
+    for (let step = 0; step < 3; step += 1) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press(press);
+    }
+    expect(await focused()).toBe('body');
+    expect((await story.events()).map((event) => event.action)).toEqual([action]);
   }
 });
 

@@ -21,7 +21,15 @@ Repository = {
     },
   },
   lines: {
-    init: () => ({ columns: [{ key: 'a', title: 'A' }], content: [[{ displayValue: 'x', value: 1, type: 'text' }]] }),
+    init: () => ({ columns: [{ key: 'a', title: 'A' }], content: [[{ displayValue: 'x', value: 1, type: 'text', editable: true, ordinal: 9 }]] }),
+    text_click() {
+      show('lines.text_click');
+    },
+  },
+  flag: {
+    switch() {
+      show('flag.switch');
+    },
   },
   seen: {
     init: () => ({ title: JSON.stringify(v(v('seen.event'))) }),

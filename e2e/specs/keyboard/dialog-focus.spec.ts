@@ -1,27 +1,11 @@
 import { expect, test } from '../../harness/test.ts';
-
-/** Every dialog that a command opens, by the command's title and the dialog's. */
-const dialogs = [
-  ['New project…', 'New project'],
-  ['Open folder…', 'Open folder'],
-  ['Open recent project…', 'Open recent project'],
-  ['New page…', 'New page'],
-  ['New popup…', 'New popup'],
-  ['New stored query…', 'New stored query'],
-  ['Limits of this project…', 'Limits of this project'],
-  ['Manage connections…', 'Connections'],
-  ['Stored secrets…', 'Stored secrets'],
-  ['Change active user…', 'Active user'],
-  ['Documentation of the format', 'Documentation'],
-  ['Keyboard shortcuts', 'Keyboard shortcuts'],
-  ['About Dashwright', 'About Dashwright'],
-] as const;
+import { commandDialogs } from '../../models/window/command-dialogs.ts';
 
 test('every dialog that a command opens takes the focus and gives it back to the editor', async ({ window }) => {
   test.slow();
   await window.editor.open('repository.js');
   const before = await window.focus.now();
-  for (const [title, name] of dialogs) {
+  for (const [title, name] of commandDialogs) {
     await window.dialogs.runCommand(title);
     const dialog = window.dialogs.dialog(name);
     await window.focus.expectHeldBy(dialog);

@@ -1,27 +1,7 @@
-import type { Locator } from '@playwright/test';
 import { expect, test } from '../../harness/test.ts';
-import type { AppWindow } from '../../models/app-window.ts';
-
-/** What 1440 × 900 leaves of itself at a zoom. */
-const zooms = {
-  '200 %': { width: 720, height: 450 },
-  '400 %': { width: 360, height: 225 },
-} as const;
+import { expectNoSidewaysScroll, expectReachable, zooms } from '../../models/window/zoomed-window.ts';
 
 const panes = ['Explorer', 'Editor', 'Preview', 'Inspector'] as const;
-
-/** A press on each button, tab and field of a part would hit it, once it is scrolled to: nothing lies above it, nothing cuts it off. */
-async function expectReachable(part: Locator): Promise<void> {
-  const controls = part.locator('button:enabled:visible, [role="tab"]:visible, [role="tree"]:visible, input:enabled:visible');
-  await expect(controls, 'the part is drawn').not.toHaveCount(0);
-  const count = await controls.count();
-  for (let index = 0; index < count; index += 1) await controls.nth(index).click({ trial: true, timeout: 5_000 });
-}
-
-async function expectNoSidewaysScroll(window: AppWindow): Promise<void> {
-  const sideways = await window.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(sideways).toBe(0);
-}
 
 for (const [zoom, size] of Object.entries(zooms)) {
   test.describe(`at ${zoom}`, () => {

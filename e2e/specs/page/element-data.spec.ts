@@ -8,6 +8,14 @@ test('events store the data of the element that raised them', async ({ window })
   await preview.pointer.click(preview.widget('caption').getByText('Caption'));
   await expect.poll(stored).toMatchObject({ id: 'caption', action: 'text_click', ordinal: 4 });
 
+  await preview.pointer.click(preview.widget('lines').getByText('x', { exact: true }));
+  await expect.poll(stored).toMatchObject({ action: 'text_click', cellId: 'lines_0_0', editable: true, ordinal: 9 });
+
+  // By keyboard it is the same element.
+  await preview.widget('flag').getByRole('switch').focus();
+  await window.press('Enter');
+  await expect.poll(stored).toMatchObject({ id: 'flag', action: 'switch', value: 1, ordinal: 6 });
+
   const cell = preview.widget('stock').locator('.editable');
   await preview.pointer.click(cell);
   await cell.locator('input').fill('Coffee');

@@ -72,3 +72,30 @@ test('where nobody was asked, Ctrl+Z says that the old values are not known', as
   await expect(dialogs.notices).toContainText('The last write, plan · cellEdit, cannot be taken back: it was sent without a question');
   expect(unitsOf(planning, 'Jan')).toBe(12);
 });
+
+test('exactly as in production Ctrl+Z on the page takes nothing back, and does again afterwards', async ({ connected, planning }) => {
+  const { writeQuestion, dialogs, preview } = connected;
+  const hands = new WidgetHands(connected);
+  const before = unitsOf(planning, 'Jan');
+  await hands.selectCell('plan', january);
+  await hands.typeInCell('4711');
+  await writeQuestion.answer('Send');
+  await expect.poll(() => unitsOf(planning, 'Jan')).toBe(4711);
+
+  await preview.switchExact();
+  await expect(hands.button('said')).toHaveCount(1);
+  await expect(hands.button('said')).not.toHaveAttribute('tabindex');
+  await hands.selectCell('plan', january);
+  await connected.press('ControlOrMeta+Z');
+  const question = dialogs.dialog('Write the old values back to Planning?');
+  // A question would be over the window, and its menus could not be opened.
+  await preview.switchExact();
+  await expect(hands.button('said')).toHaveAttribute('tabindex', '0');
+  await expect(question).toHaveCount(0);
+  expect(unitsOf(planning, 'Jan')).toBe(4711);
+
+  await hands.selectCell('plan', january);
+  await connected.press('ControlOrMeta+Z');
+  await question.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => unitsOf(planning, 'Jan')).toBe(before);
+});

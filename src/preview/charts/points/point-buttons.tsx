@@ -1,7 +1,7 @@
 import type { Chart } from 'chart.js';
 import type { ReactNode, RefObject } from 'react';
 import { onPress } from '../legend/chart-legend.tsx';
-import { type ChartPoint, unseen, useRovingPoints } from './roving-points.ts';
+import { type ChartPoint, keyboardAlone, unseen, useRovingPoints } from './roving-points.ts';
 
 /** Keyboard access to bars and points that can be clicked: Enter and the space bar press the focused one. */
 export function PointButtons(props: {
@@ -13,7 +13,7 @@ export function PointButtons(props: {
   const roving = useRovingPoints(chart, points);
   if (points.length === 0) return null;
   return (
-    <div ref={roving.list} style={unseen}>
+    <div ref={roving.list} style={unseen} {...keyboardAlone}>
       {points.map((point, position) => (
         <button
           key={`${point.series}-${point.index}`}

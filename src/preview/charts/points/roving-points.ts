@@ -20,6 +20,9 @@ export const unseen = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** Marks a list of buttons that production does not have: where the page behaves exactly as there, nothing in it takes the focus. */
+export const keyboardAlone = { 'data-keyboard-alone': '' } as const;
+
 /**
  * Makes the points of a chart one tab stop: left and right, home and end move between them, and the focused one is marked on the canvas as
  * if the pointer were on it.

@@ -19,6 +19,9 @@ const fieldKeys: readonly (readonly [part: string, key: string])[] = [
   ['.ks-slider-options', 'Enter'],
 ];
 
+/** Native buttons take the focus without a `tabindex`: their list as a whole takes none (`preview/charts/points/roving-points.ts`). */
+const buttonLists = '[data-keyboard-alone]';
+
 /** Of the pointer; the menu key has none. */
 const secondaryButton = 2;
 
@@ -55,12 +58,14 @@ const isPointerPart = (element: Element): element is HTMLElement =>
 export class ExactMode {
   #isOn = false;
   readonly #taken = new Map<HTMLElement, string>();
+  readonly #lists = new Set<HTMLElement>();
   readonly #observer = new MutationObserver((changes) => {
     for (const { target, addedNodes, type } of changes) {
       if (type === 'attributes') this.#take(target);
       for (const node of addedNodes) this.#takeAll(node);
     }
     for (const element of this.#taken.keys()) if (!element.isConnected) this.#taken.delete(element);
+    for (const list of this.#lists) if (!list.isConnected) this.#lists.delete(list);
   });
 
   constructor(private readonly view: Window) {
@@ -109,14 +114,21 @@ export class ExactMode {
     this.#observer.disconnect();
     for (const [element, value] of this.#taken) element.setAttribute('tabindex', value);
     this.#taken.clear();
+    for (const list of this.#lists) list.inert = false;
+    this.#lists.clear();
   }
 
   #takeAll(root: Node): void {
     this.#take(root);
-    if (root instanceof Element) for (const element of root.querySelectorAll('[tabindex]')) this.#take(element);
+    if (root instanceof Element) for (const element of root.querySelectorAll(`[tabindex], ${buttonLists}`)) this.#take(element);
   }
 
   #take(node: Node): void {
+    if (node instanceof HTMLElement && node.matches(buttonLists)) {
+      this.#lists.add(node);
+      node.inert = true;
+      return;
+    }
     if (!(node instanceof Element) || !isPointerPart(node)) return;
     this.#taken.set(node, node.getAttribute('tabindex') ?? '0');
     node.removeAttribute('tabindex');

@@ -93,6 +93,31 @@ test('a range is copied with captions of choices', async ({ page, story }) => {
   );
 });
 
+test('keys continue from the active cell after a selection by Shift, and typing on it opens nothing', async ({ page, story }) => {
+  await story.open('grid-table-light/staffing');
+  const active = page.locator('.ks-grid-table-light_cell--active');
+  const selected = page.locator('.ks-grid-table-light_cell--selected');
+  const place = { position: { x: 3, y: 3 } };
+  await page.locator('#planCell0-1').click(place);
+  await page.locator('#planCell1-2').click({ ...place, modifiers: ['Shift'] });
+  await expect(active).toHaveId('planCell1-2');
+  await expect(selected).toHaveCount(4);
+  await page.keyboard.press('ArrowDown');
+  await expect(active).toHaveId('planCell2-2');
+  await expect(selected).toHaveCount(1);
+  for (const key of ['Shift+ArrowLeft', 'Shift+ArrowDown']) await page.keyboard.press(key);
+  await expect(active).toHaveId('planCell3-1');
+  await expect(selected).toHaveCount(4);
+  await page.keyboard.press('ArrowDown');
+  await expect(active).toHaveId('planCell4-1');
+  await expect(selected).toHaveCount(1);
+  // The cell can be edited, but letters do not open it.
+  await page.keyboard.type('7a');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.keyboard.press('F2');
+  await expect(page.locator('#planCell4-1').getByRole('textbox')).toBeFocused();
+});
+
 test('a press that moves slightly across the border of a cell selects only the pressed cell', async ({ page, story }) => {
   await story.open('grid-table-light/staffing');
   const box = await page.locator('#planCell1-0').boundingBox();

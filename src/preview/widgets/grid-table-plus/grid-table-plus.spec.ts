@@ -97,6 +97,9 @@ test('functions produce cells, heads and sums, and buttons in cells call the fun
   await expect(page.locator('.tabulator-col-title u')).toHaveText('Project');
   await expect(page.locator('.tabulator-row', { hasText: 'Warehouse scanner' })).toHaveClass(/is-done/);
   await expect(page.locator('.tabulator-row', { hasText: 'Warehouse scanner' })).toHaveCSS('font-style', 'italic');
+  const counts = page.locator('.tabulator-header .tabulator-calcs');
+  await expect(counts.locator('[tabulator-field=name]')).toHaveText('6');
+  await expect(page.locator('.tabulator-table .tabulator-calcs-top [tabulator-field=name]')).toHaveText(['1', '2', '2', '1']);
   const sums = page.locator('.tabulator-footer .tabulator-calcs');
   await expect(sums.locator('[tabulator-field=hours]')).toHaveText('Sum 1721');
   await expect(page.locator('.tabulator-table .tabulator-calcs-bottom [tabulator-field=hours]')).toHaveText([
@@ -109,6 +112,32 @@ test('functions produce cells, heads and sums, and buttons in cells call the fun
   await rows.nth(1).getByRole('button', { name: 'Open' }).click();
   const row = { name: 'Price engine', team: 'Sales', hours: 540, done: 45 };
   await story.expectEvents([{ widgetId: 'functions', action: 'columns.2.cellClick', values: { rowIndex: 1, rowData: row } }]);
+});
+
+test('sums that the engine knows by name stand above and below the rows, and follow an edit', async ({ page, story }) => {
+  await story.open('grid-table-plus/projectList');
+  const columns = [
+    { title: 'Project', field: 'name', topCalc: 'count', bottomCalc: 'unique' },
+    { title: 'Hours', field: 'hours', editor: 'number', topCalc: 'max', bottomCalc: 'sum' },
+    { title: 'Done', field: 'done', topCalc: 'min', bottomCalc: 'avg', bottomCalcParams: { precision: 1 } },
+  ];
+  const data = [
+    { name: 'Tea', hours: 320, done: 80 },
+    { name: 'Bread', hours: 40, done: 25 },
+    { name: 'Tea', hours: 100, done: 60 },
+  ];
+  await story.giveResults([{ id: 'projects', status: 'ready', result: { columns, data }, revision: 2 }]);
+  const above = page.locator('.tabulator-header .tabulator-calcs-top .tabulator-cell');
+  const below = page.locator('.tabulator-footer .tabulator-calcs-bottom .tabulator-cell');
+  await expect(above).toHaveText(['3', '320', '25']);
+  await expect(below).toHaveText(['2', '460', '55']);
+  const hours = page.locator('.tabulator-table .tabulator-cell[tabulator-field=hours]').first();
+  await hours.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await expect(above).toHaveText(['3', '100', '25']);
+  await expect(below).toHaveText(['2', '160', '55']);
 });
 
 test('an edited value is formatted again, its HTML cleaned, and sums are updated', async ({ page, story }) => {

@@ -80,10 +80,12 @@ test('cells are edited in place: Enter and leaving commit, Escape cancels, Tab c
 test('search, filter switch and sorting arrange the rows; events keep the index in the data', async ({ page, story }) => {
   await story.open('horizontal-table/prices');
   const names = page.locator('[data-col="0"]');
+  await expect(page.locator('.ks-ordered, .ks-asc, .ks-desc')).toHaveCount(0);
   await page.getByRole('columnheader', { name: 'Stock' }).click();
+  await expect(page.locator('.ks-ordered.ks-asc:not(.ks-desc)')).toHaveText('Stock');
   await expect(names).toHaveText(['Croissant', 'Butter', 'Rye bread', 'Apple juice', 'Whole milk', 'Sparkling water']);
   await page.getByRole('columnheader', { name: 'Stock' }).press('Enter');
-  await expect(page.locator('.ks-ordered.ks-desc')).toHaveText('Stock');
+  await expect(page.locator('.ks-ordered.ks-desc:not(.ks-asc)')).toHaveText('Stock');
   await expect(names).toHaveText(['Sparkling water', 'Whole milk', 'Apple juice', 'Rye bread', 'Butter', 'Croissant']);
   const filter = page.getByRole('checkbox', { name: 'Dairy Only' });
   await filter.press(' ');

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { unseen } from '../../charts/points/roving-points.ts';
+import { keyboardAlone, unseen } from '../../charts/points/roving-points.ts';
 
 export interface LegendButton {
   readonly index: number;
@@ -18,6 +18,7 @@ export function LegendButtons(props: { readonly buttons: readonly LegendButton[]
       role="toolbar"
       aria-label="Legend"
       style={isFocused ? seen : unseen}
+      {...keyboardAlone}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >

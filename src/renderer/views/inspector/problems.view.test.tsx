@@ -117,6 +117,17 @@ test('the list follows the files: what is mended goes, what is selected stays se
   expect(row(/table has no widget/).getAttribute('aria-selected')).toBe('true');
 });
 
+test('of many problems only those in sight are drawn, and keys reach the last one', async () => {
+  const many = Array.from({ length: 501 }, (_, index) => problem(`p${index}`, { location: at('repository.js', index + 1) }));
+  const { person } = await drawProblems(many);
+  expect(within(row(/repository\.js/)).getByText('501')).toBeDefined();
+  expect(rows().length).toBeGreaterThan(10);
+  expect(rows().length).toBeLessThan(60);
+  tree().focus();
+  await person.keyboard('{ArrowDown}{End}');
+  expect(revealed()).toMatchObject({ location: at('repository.js', 501), focus: false });
+});
+
 test('nothing is wrong: it says so, and what comes here', async () => {
   await drawProblems([]);
   expect(screen.getByText('No project is open.')).toBeDefined();

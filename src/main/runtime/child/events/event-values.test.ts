@@ -143,19 +143,21 @@ describe('values of an event', () => {
     expect(await runtime.readState()).toMatchObject({ rightclick: 'table_1_2' });
   });
 
-  it('the active toggle of a group is a system value of the group, which has the event too', async () => {
+  it('the active toggle of a group is a system value of the group, which has the event too; handlers see the one before', async () => {
+    const logs = (id: string) => `${id}: { switch() { console.log('${id}', v('group.value'), v('group.ordinal')); } }`;
+    const toggle = (id: string, titleOn: string) => `{ id: '${id}', type: ToggleWidget, groupId: 'group', titleOn: '${titleOn}' }`;
     await runtime.load(
-      makeLoad(
-        `Repository = { ${reader}, on: { switch() { console.log('on', v('group.value')); } }, group: { switch() { console.log('group', v('group.value')); } } };`,
-        {
-          config:
-            "WidgetConfig = { main: { id: 'main', type: PageWidget, widgets: [{ id: 'on', type: ToggleWidget, groupId: 'group', titleOn: 'First' }] } };",
-        },
-      ),
+      makeLoad(`Repository = { ${reader}, ${logs('on')}, ${logs('other')}, ${logs('group')} };`, {
+        config: `WidgetConfig = { main: { id: 'main', type: PageWidget, widgets: [${toggle('on', 'First')}, ${toggle('other', 'Second')}] } };`,
+      }),
     );
     await act('on', 'switch', { value: 1, ordinal: '2' });
-    expect(lines()).toEqual(['on false', 'group First']);
+    expect(lines()).toEqual(['on false false', 'group First 2']);
     expect(await reads('group')).toEqual({ ordinal: 2, value: 'First' });
+    const before = lines().length;
+    await act('other', 'switch', { value: 1, ordinal: '5' });
+    expect(lines().slice(before)).toEqual(['other First 2', 'group Second 5']);
+    expect(await reads('group')).toEqual({ ordinal: 5, value: 'Second' });
   });
 
   it('a chosen row of a horizontal table stores its ordinal', async () => {

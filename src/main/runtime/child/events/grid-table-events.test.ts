@@ -212,13 +212,17 @@ describe('what a handler of a cell gets', () => {
     expect(lines()).toEqual(['1 go 1 2']);
   });
 
-  it('a table that is loaded again no longer knows where its last event was', async () => {
-    await open(`Repository = { ${table} }, b: { launch() { return Api.refresh('table'); } } };`);
-    await act('table_1_1', 'writeEnd', { value: '7' });
-    expect((await runtime.readState())['table']).toMatchObject({ row: '1', column: '1' });
+  it.each([
+    ['is loaded again', 'table', "Api.refresh('table')", '1'],
+    ['is on a page that is opened again', 'table', "Api.openPage('main')", '1'],
+    ['is a light one and loaded again', 'light', "Api.refresh('light')", 1],
+  ])('a table that %s no longer knows where its last event was', async (_name, id, call, place) => {
+    await open(`Repository = { ${table} }, light: { init: () => ({ content: ${rows} }) }, b: { launch() { return ${call}; } } };`);
+    await act(`${id}_1_1`, 'writeEnd', { value: '7' });
+    expect((await runtime.readState())[id]).toMatchObject({ row: place, column: place });
     await act('b', 'launch');
-    expect((await runtime.readState())['table']).not.toMatchObject({ row: expect.anything() });
-    expect((await runtime.readState())['table']).toMatchObject({ value: '7', writeEnd: { value: '7' } });
+    await expect.poll(async () => (await runtime.readState())[id], patience).not.toMatchObject({ row: expect.anything() });
+    expect((await runtime.readState())[id]).toMatchObject({ value: '7', writeEnd: { value: '7' } });
   });
 
   it.each([

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/story.ts';
+
+const block = '7\t8\n9\t10';
+const pastedTexts = ['7', '8', '9', '10'] as const;
+
+const scrollCell = (page: Page, ordinal: number) => page.locator(`.ks-scrolltable-body td[data-ordinal="${ordinal}"]`);
+
+for (const below of [2, 20, 45, 200]) {
+  test(`a block pasted right after a press ${below} px below the edge of a scrolled scroll table goes into the pressed row and the next`, async ({
+    page,
+    story,
+  }) => {
+    await story.open('scroll-table/tall');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), block);
+    const body = page.locator('.ks-scrolltable-body');
+    await body.evaluate((element) => element.scrollTo({ top: 100 }));
+    await expect.poll(() => body.evaluate((element) => element.scrollTop)).toBe(100);
+    const box = await body.boundingBox();
+    if (!box) throw new Error('The table is not drawn.');
+    const at = { x: box.x + 30, y: box.y + below };
+    const under = () =>
+      page.evaluate(({ x, y }) => Number(document.elementFromPoint(x, y)?.closest('td')?.getAttribute('data-ordinal') ?? -1), at);
+    // Two cells a row: 6 is the first of the row that the edge cuts.
+    await expect.poll(under).toBeGreaterThanOrEqual(6);
+    const first = await under();
+    await page.mouse.click(at.x, at.y);
+    await page.keyboard.press('Control+V');
+    const ordinals = [first, first + 1, first + 2, first + 3];
+    await story.expectEvents([
+      {
+        widgetId: 'plan',
+        action: 'pasteCells',
+        values: { pastedCellValues: ordinals.map((ordinal, place) => ({ ordinal, value: pastedTexts[place] })) },
+      },
+    ]);
+    for (const [place, ordinal] of ordinals.entries()) await expect(scrollCell(page, ordinal)).toHaveText(pastedTexts[place] ?? '');
+    // The rows around keep theirs.
+    for (const ordinal of [first - 2, first - 1, first + 4, first + 5]) await expect(scrollCell(page, ordinal)).toHaveText(`${ordinal}`);
+  });
+}
+
+test('a block pasted right after a press in a scrolled grid table goes into the pressed cell and those beside and below it', async ({
+  page,
+  story,
+}) => {
+  await story.open('grid-table/large');
+  const result = Array.from({ length: 60 }, (_, row) =>
+    Array.from({ length: 100 }, (_cell, column) => ({ title: `${row}.${column}`, editable: true, ordinal: row * 100 + column })),
+  );
+  await story.giveResults([{ id: 'days', status: 'ready', result, revision: 2 }]);
+  await expect(page.locator('#days_8_2')).toHaveText('8.2');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), block);
+  await page.evaluate(() => window.scrollTo(0, 315));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(315);
+  // Beside the text, which a press would open.
+  const x = ((await page.locator('#daysCell20-2').boundingBox())?.x ?? 0) + 3;
+  /** Where the first row begins that the head leaves in sight, and its number. */
+  const first = await page.evaluate((left) => {
+    for (let y = 0; y < 300; y += 1) {
+      const cell = document.elementFromPoint(left, y)?.closest('.ks-grid-table-content .ks-grid-table-cell');
+      const row = /^daysCell(\d+)-2$/.exec(cell?.id ?? '')?.[1];
+      if (row !== undefined) return { y, row: Number(row) };
+    }
+    return undefined;
+  }, x);
+  if (!first) throw new Error('No cell is in sight.');
+  expect(first.row).toBeGreaterThan(0);
+  await page.mouse.click(x, first.y + 2);
+  await expect(page.locator('.active-cell')).toHaveId(`daysCell${first.row}-2`);
+  await page.keyboard.press('Control+V');
+  const places = [0, 1].flatMap((below) => [2, 3].map((column) => [first.row + below, column] as const));
+  await story.expectEvents(
+    places.map(([row, column], place) => ({
+      widgetId: `days_${row}_${column}`,
+      action: place === places.length - 1 ? 'pastelast' : 'paste',
+      values: { value: pastedTexts[place], ordinal: row * 100 + column },
+    })),
+  );
+  for (const [place, [row, column]] of places.entries())
+    await expect(page.locator(`#days_${row}_${column}`)).toHaveText(pastedTexts[place] ?? '');
+  for (const [row, column] of [
+    [first.row - 1, 2],
+    [first.row, 1],
+    [first.row + 2, 2],
+  ] as const) {
+    await expect(page.locator(`#days_${row}_${column}`)).toHaveText(`${row}.${column}`);
+  }
+});

@@ -1,0 +1,29 @@
+import { expect, test } from '../../../../../e2e/harness/story.ts';
+
+test('typing on a selected cell opens nothing and writes nothing; F2 opens it', async ({ page, story }) => {
+  await story.open('grid-table/selection');
+  await page.getByRole('grid').focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(page.locator('.active-cell')).toHaveId('planCell1-1');
+  await page.keyboard.type('7a');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.locator('#plan_1_1')).toHaveText('930');
+  await expect(page.getByRole('grid')).toBeFocused();
+  await page.keyboard.press('F2');
+  await expect(page.locator('#plan_1_1').getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await story.expectEvents([]);
+});
+
+test('keys continue from the active cell after a selection by Shift and a press', async ({ page, story }) => {
+  await story.open('grid-table/selection');
+  const place = { position: { x: 3, y: 3 } };
+  await page.locator('#planCell0-0').click(place);
+  await page.locator('#planCell2-1').click({ ...place, modifiers: ['Shift'] });
+  await expect(page.locator('.active-cell')).toHaveId('planCell2-1');
+  await expect(page.locator('.selected')).toHaveCount(6);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.active-cell')).toHaveId('planCell2-2');
+  await expect(page.locator('.selected')).toHaveCount(1);
+});
