@@ -50,9 +50,14 @@ export class ExplorerPane {
     await this.region.getByRole('searchbox', { name: 'Filter widgets' }).fill(text);
   }
 
+  /** The line that opens the list of style sheets. */
+  get styleSheets(): Locator {
+    return this.region.getByRole('button', { name: /^Style sheets/ });
+  }
+
   /** Shows a style sheet in the editor. */
   async openStyleSheet(path: string): Promise<void> {
-    const folder = this.region.getByRole('button', { name: /^Style sheets/ });
+    const folder = this.styleSheets;
     if ((await folder.getAttribute('aria-expanded')) !== 'true') await folder.click();
     await this.region.getByTitle(path).click();
   }

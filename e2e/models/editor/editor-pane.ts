@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { copiedText } from './copied-text.ts';
 import { hoverUntil } from './hover-until.ts';
-import { placeOfWord } from './word-place.ts';
+import { selectWord } from './word-place.ts';
 
 /** The editor with its tabs. Texts go in and out by keyboard and clipboard, as by hand. */
 export class EditorPane {
@@ -116,27 +116,14 @@ export class EditorPane {
 
   /** Selects a word of a line in sight by a double click, and types something else. */
   async typeOver(line: string, word: string, typed: string, which: 'first' | 'last' = 'first'): Promise<void> {
-    await this.selectWord(line, word, which);
+    await selectWord(this.region, this.visibleLine(line), word, which);
     await this.page.keyboard.type(typed);
   }
 
   /** As {@link typeOver}, in one go: the page is drawn once, not for half of the word. */
   async pasteOver(line: string, word: string, pasted: string): Promise<void> {
-    await this.selectWord(line, word, 'first');
+    await selectWord(this.region, this.visibleLine(line), word);
     await this.page.keyboard.insertText(pasted);
-  }
-
-  private async selectWord(line: string, word: string, which: 'first' | 'last'): Promise<void> {
-    // Until that word is selected: lenses push lines down while they come, and two presses may be too far apart for a double click.
-    await expect(async () => {
-      const { x, y } = await placeOfWord(this.visibleLine(line), word, which);
-      await this.visibleLine(line).dblclick({ position: { x, y } });
-      const selected = this.region.locator('.selected-text');
-      await expect(selected).toHaveCount(1, { timeout: 500 });
-      const { left, top } = await placeOfWord(this.visibleLine(line), word, which);
-      const box = await selected.boundingBox();
-      expect(Math.hypot((box?.x ?? 0) - left, (box?.y ?? 0) - top)).toBeLessThan(8);
-    }).toPass();
   }
 
   /** How many colours the code in sight has. */

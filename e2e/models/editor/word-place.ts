@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 interface WordPlace {
   readonly left: number;
@@ -8,7 +8,7 @@ interface WordPlace {
 }
 
 /** Where a word stands in a line in sight, in pixels of the window and of the line. */
-export async function placeOfWord(line: Locator, word: string, which: 'first' | 'last'): Promise<WordPlace> {
+async function placeOfWord(line: Locator, word: string, which: 'first' | 'last'): Promise<WordPlace> {
   const place = await line.evaluate(
     (element, { text, isLast }) => {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -29,4 +29,18 @@ export async function placeOfWord(line: Locator, word: string, which: 'first' | 
   );
   if (!place) throw new Error(`The line has no word ${word}.`);
   return place;
+}
+
+/** Selects a word of a line in sight by a double click. */
+export async function selectWord(region: Locator, line: Locator, word: string, which: 'first' | 'last' = 'first'): Promise<void> {
+  // Until that word is selected: lenses push lines down while they come, and two presses may be too far apart for a double click.
+  await expect(async () => {
+    const { x, y } = await placeOfWord(line, word, which);
+    await line.dblclick({ position: { x, y } });
+    const selected = region.locator('.selected-text');
+    await expect(selected).toHaveCount(1, { timeout: 500 });
+    const { left, top } = await placeOfWord(line, word, which);
+    const box = await selected.boundingBox();
+    expect(Math.hypot((box?.x ?? 0) - left, (box?.y ?? 0) - top)).toBeLessThan(8);
+  }).toPass();
 }

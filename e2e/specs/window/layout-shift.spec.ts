@@ -3,6 +3,8 @@ import { LayoutShifts, noteLayoutShifts } from '../../models/window/layout-shift
 
 test.beforeEach(async ({ context, window }) => {
   await window.preview.expectText('kpiRevenue', /\d m/);
+  // Main counts the style sheets once the page is there; a window that opens later finds them counted.
+  await expect(window.explorer.styleSheets).toBeVisible();
   await context.addInitScript(noteLayoutShifts);
   // A trusted project from here on: the banner that asks for trust goes by a click of a person.
   await window.page.reload();
