@@ -43,7 +43,7 @@ function createBodyChild(options: BodyReaderOptions): BodyChild {
   let child: WatchedChild | undefined;
   let heldKey = '';
   let counter = 0;
-  /** How often the child was ended: questions of before are not sent to the next one. */
+  /** How often the child was ended: questions from before that are not sent to the next one. */
   let ends = 0;
   /** Questions are sent one after the other, so that the body of the first is there for the others. */
   let turn: Promise<unknown> = Promise.resolve();

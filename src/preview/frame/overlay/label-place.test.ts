@@ -25,7 +25,7 @@ test('starts with a widget too far left to end with', () => {
   expect(labelClasses({ left: 10, top: 200, width: 50, height: 40 }, text, 12, window, nothing)).toBe('label below');
 });
 
-/** Text in an area of the page, as `coversText` tells it. */
+/** Text in an area of the page, as `coversText` reports it. */
 const written =
   (left: number, top: number, width: number, height: number) => (area: { left: number; top: number; width: number; height: number }) =>
     area.left < left + width && area.left + area.width > left && area.top < top + height && area.top + area.height > top;

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ProjectInfo } from '../../../shared/schema/project-schema.ts';
 import type { WidgetNode } from '../../../shared/schema/preview-schema.ts';
 import { createFakeHost } from '../../host/fake-host.ts';
 import { emptyCanvasState, useCanvas } from '../page/canvas-store.ts';
@@ -7,6 +6,7 @@ import { useSession } from '../session/session-store.ts';
 import { useTraffic } from '../traffic/traffic-store.ts';
 import { discardFlow, noteEvent, noteOpened, noteValue, switchRecording, useFlowRecorder } from './flow-recorder.ts';
 import { replayFlow, stopReplay } from './replay-flow.ts';
+import { makeProject } from '../../testing/make-project.fixture.ts';
 
 const node = (id: string, type: string, children: readonly WidgetNode[] = []): WidgetNode => ({ id, type, config: {}, children });
 const tree = node('main', 'PageWidget', [
@@ -15,17 +15,7 @@ const tree = node('main', 'PageWidget', [
   node('plan', 'GridTableWidget', [node('code', 'PasswordTextWidget')]),
 ]);
 
-const project: ProjectInfo = {
-  folder: '/p',
-  name: 'p',
-  layout: 'flat',
-  files: [],
-  styleSheets: [],
-  assetsFolder: '',
-  trusted: true,
-  trustAnswered: true,
-  sample: false,
-};
+const project = makeProject();
 
 beforeEach(() => {
   useSession.setState({ project });

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ProjectInfo } from '../../../shared/schema/project-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { createFakeHost } from '../../host/fake-host.ts';
 import { setCurrentHost } from '../../host/host-context.ts';
@@ -7,18 +6,9 @@ import { closeDialog, openDialog, useDialog } from '../window/dialog-store.ts';
 import { useNotices } from '../window/notice-store.ts';
 import { useSession } from './session-store.ts';
 import { answerTrust, openProject, pickFolder } from './project-actions.ts';
+import { makeProject } from '../../testing/make-project.fixture.ts';
 
-const project: ProjectInfo = {
-  folder: '/a',
-  name: 'Sales',
-  layout: 'flat',
-  files: [],
-  styleSheets: [],
-  assetsFolder: '',
-  trusted: false,
-  trustAnswered: true,
-  sample: false,
-};
+const project = makeProject({ folder: '/a', name: 'Sales', trusted: false });
 
 beforeEach(() => {
   closeDialog();

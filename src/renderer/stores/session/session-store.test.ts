@@ -1,20 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Problem, ProjectInfo, ProjectModel } from '../../../shared/schema/project-schema.ts';
+import type { Problem, ProjectModel } from '../../../shared/schema/project-schema.ts';
 import { countModelParts, modelPart } from '../../../shared/project/difference/model-parts.ts';
 import { createFakeHost } from '../../host/fake-host.ts';
 import { countProblems, initSession, useSession } from './session-store.ts';
+import { makeProject } from '../../testing/make-project.fixture.ts';
 
-const makeProject = (folder: string): ProjectInfo => ({
-  folder,
-  name: 'Sales',
-  layout: 'flat',
-  files: [],
-  styleSheets: [],
-  assetsFolder: '',
-  trusted: true,
-  trustAnswered: true,
-  sample: false,
-});
 const makeProblem = (severity: Problem['severity'], id: string): Problem => ({ id, severity, source: 'model', code: 'x', message: 'x' });
 /** The event with a whole list. */
 const whole = (...problems: Problem[]) => ({ base: null, revision: 1, difference: { shifts: [], problems } });
@@ -43,7 +33,7 @@ async function start() {
 test('starts from the state of the app and follows its events', async () => {
   const { host, stop } = await start();
   expect(useSession.getState()).toMatchObject({ project: null, info: { version: '0.1.0' } });
-  host.emit('project.changed', { project: makeProject('/a') });
+  host.emit('project.changed', { project: makeProject({ folder: '/a' }) });
   host.emit('project.model', { revision: 1 });
   host.emit('problems.changed', whole(makeProblem('error', '1')));
   host.emit('runtime.status', { state: 'ready', generation: 2, missingLayers: [] });
@@ -87,12 +77,12 @@ test('fetches a model of many parts, anew when an edit comes in between', async 
 
 test('another folder forgets model and problems, a change of the same one keeps them', async () => {
   const { host } = await start();
-  host.emit('project.changed', { project: makeProject('/a') });
+  host.emit('project.changed', { project: makeProject({ folder: '/a' }) });
   host.emit('project.model', { revision: 1 });
   await vi.waitFor(() => expect(useSession.getState().model).toEqual(model));
-  host.emit('project.changed', { project: { ...makeProject('/a'), trusted: false } });
+  host.emit('project.changed', { project: { ...makeProject({ folder: '/a' }), trusted: false } });
   expect(useSession.getState()).toMatchObject({ model, project: { trusted: false } });
-  host.emit('project.changed', { project: makeProject('/b') });
+  host.emit('project.changed', { project: makeProject({ folder: '/b' }) });
   expect(useSession.getState().model).toBeNull();
 });
 

@@ -16,7 +16,7 @@ test('names its button when the keyboard reaches it, and not when a menu gives t
       </DropdownMenu>
     </>,
   );
-  // Not from the begin of the page: what other tests left there comes first.
+  // Not from the beginning of the page, where other tests may have left something.
   act(() => screen.getByRole('button', { name: 'Before' }).focus());
   await person.tab();
   expect((await screen.findByRole('tooltip')).textContent).toBe('More');

@@ -35,7 +35,7 @@ async function drawTree() {
   await drawView(<WidgetList />);
   act(() => useSession.setState({ model, modelRevision: 1 }));
 }
-/** A press of the right button as a browser tells it. */
+/** A press of the right button as a browser reports it. */
 function pressRight(name: string) {
   fireEvent.pointerDown(line(name), { button: 2 });
   fireEvent.contextMenu(line(name), { button: 2 });

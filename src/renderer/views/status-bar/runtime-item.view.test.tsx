@@ -3,18 +3,9 @@ import { expect, test } from 'vitest';
 import { useSession } from '../../stores/session/session-store.ts';
 import { drawView } from '../../testing/draw-view.tsx';
 import { StatusBar } from './status-bar.tsx';
+import { makeProject } from '../../testing/make-project.fixture.ts';
 
-const project: NonNullable<ReturnType<typeof useSession.getState>['project']> = {
-  folder: '/p',
-  name: 'p',
-  layout: 'flat',
-  files: [],
-  styleSheets: [],
-  assetsFolder: '',
-  trusted: true,
-  trustAnswered: true,
-  sample: false,
-};
+const project = makeProject();
 
 test('the runtime is said to be ready only while main can be heard', async () => {
   await drawView(<StatusBar />);

@@ -3,7 +3,7 @@ import type { GridCellData, GridMember } from './grid-schema.ts';
 /** Characters of a text in a cell that is drawn; the whole one is copied. */
 const shownLength = 200;
 
-/** Returns the begin of a long text, with a sign that it goes on. */
+/** Returns the beginning of a long text, with a sign that it goes on. */
 export function cutText(text: string): string {
   return text.length <= shownLength ? text : `${text.slice(0, shownLength)}…`;
 }

@@ -1,23 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { AppError } from '../../../../shared/errors/app-error.ts';
-import type { ProjectInfo } from '../../../../shared/schema/project-schema.ts';
 import { discardFlow, noteEvent, noteOpened, useFlowRecorder } from '../../../stores/flows/flow-recorder.ts';
 import { useNotices } from '../../../stores/window/notice-store.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
 import { FlowBar } from './flow-bar.tsx';
+import { makeProject } from '../../../testing/make-project.fixture.ts';
 
-const project: ProjectInfo = {
-  folder: '/p',
-  name: 'p',
-  layout: 'flat',
-  files: [],
-  styleSheets: [],
-  assetsFolder: '',
-  trusted: true,
-  trustAnswered: true,
-  sample: false,
-};
+const project = makeProject();
 const page = {
   page: 'main',
   title: '',
