@@ -180,6 +180,10 @@ test('a block that was pasted into a grid table and refused leaves the texts of 
   await connected.copyText('Rolls\nCream');
   await connected.preview.pointer.click(connected.preview.frame.locator('#ordersCell0-0'));
   await connected.press('Escape');
+  // The editor is gone, and the table has the focus again.
+  const orders = connected.preview.widget('orders');
+  await expect(orders.locator('.ks-text-title-input')).toHaveCount(0);
+  await expect(orders.locator(':focus')).toHaveCount(1);
   await connected.press('ControlOrMeta+V');
   await marks.expectMark(marks.control('orders_0_0'), locked('Rolls'));
   await marks.expectMark(marks.control('orders_1_0'), locked('Cream'));

@@ -11,7 +11,8 @@ const trafficLimit = defaultSettings['inspector.requests'];
 const nothing = { exchanges: [], traces: [] };
 
 beforeEach(() => {
-  useNavigation.setState({ widgetId: null, traceId: null, exchangeId: null, bottomTab: 'console', bottomOpen: false });
+  // Whole: a tab that another test chose would keep what began before from opening its own.
+  useNavigation.setState({ ...useNavigation.getInitialState(), bottomTab: 'console', bottomOpen: false }, true);
 });
 
 describe('traffic store', () => {
