@@ -70,6 +70,14 @@ export class ScaledPointer {
       .catch(() => undefined);
   }
 
+  /** Presses a field, once more if what came in moved it away from the pointer, until it has the focus. */
+  async enter(field: Locator): Promise<void> {
+    await expect(async () => {
+      await this.click(field);
+      await expect(field).toBeFocused({ timeout: 3_000 });
+    }).toPass();
+  }
+
   /**
    * What `read` gives once it is above `least` and three frames of the page change nothing any more: what a wheel or code scrolls goes on
    * for a while.

@@ -10,7 +10,7 @@ test.describe('an edit of one init', () => {
     await expect(
       preview.tableBody('planTable').getByText('Bikes').or(preview.widget('planTable').getByText('Bikes')).first(),
     ).toBeVisible();
-    await preview.pointer.click(preview.textField('noteInput'));
+    await preview.pointer.enter(preview.textField('noteInput'));
     await window.page.keyboard.type('Half a thought');
     const table = preview.tableBody('planTable');
     await preview.pointer.scroll(table, 120);
@@ -31,7 +31,7 @@ test.describe('an edit of one init', () => {
     await preview.expectText('title', 'Germany');
     await preview.expectText('noteText', 'Check the spring campaign');
     const field = preview.textField('noteInput');
-    await preview.pointer.click(field);
+    await preview.pointer.enter(field);
     await window.page.keyboard.type('One two');
 
     const code = await project.read('repository.js');
@@ -130,7 +130,7 @@ test.describe('an edit of another widget', () => {
     const { editor, preview } = window;
     await preview.expectText('other', 'First');
     await preview.press('open');
-    await preview.pointer.click(preview.textField('remark'));
+    await preview.pointer.enter(preview.textField('remark'));
     await window.page.keyboard.type('Half a remark');
     const content = preview.widget('details').locator('.ks-container-content');
     await preview.pointer.scroll(content, 60);

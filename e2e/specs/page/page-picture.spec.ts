@@ -54,7 +54,7 @@ test.describe('beside what the preview shows', () => {
     const { preview } = window;
     await preview.chooseSize('1366 × 768');
     await preview.expectText('brand', 'Sample Velo AG');
-    await preview.pointer.click(preview.textField('note'));
+    await preview.pointer.enter(preview.textField('note'));
     await window.page.keyboard.type('Typed by hand');
     await preview.pointer.scroll(preview.widget('long'), 300);
     const line = preview.widget('long').getByText('Line 15');

@@ -28,8 +28,7 @@ test('a style sheet is edited: the page follows while typing, a save writes it',
   await expect.poll(() => preview.widget('noteText').locator('.ks-text-title').count()).toBe(1);
   const before = await project.read(sheet);
   const isSameFrame = await markFrame(window);
-  await preview.pointer.click(preview.textField('noteInput'));
-  await expect(preview.textField('noteInput')).toBeFocused();
+  await preview.pointer.enter(preview.textField('noteInput'));
   await window.press('H');
   await window.press('i');
   await preview.press('help');

@@ -45,7 +45,7 @@ test('typed text is one step, and a flow can be discarded', async ({ window }) =
   await preview.expectText('kpiRevenue', /\d m/);
   await inspector.open('Console');
   await recorder.recordButton.click();
-  await preview.pointer.click(preview.textField('noteInput'));
+  await preview.pointer.enter(preview.textField('noteInput'));
   await page.keyboard.type('late');
   await page.keyboard.press('Enter');
   await preview.expectText('noteText', 'late');

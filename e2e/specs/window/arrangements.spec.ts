@@ -49,7 +49,7 @@ test('Design puts the page into design mode, and back; the page is never loaded 
   const { designer, preview, focus } = window;
   await preview.expectText('kpiRevenue', /\d m/);
   const field = preview.textField('noteInput').first();
-  await preview.pointer.click(field);
+  await preview.pointer.enter(field);
   await window.page.keyboard.type('half a sent');
   // From inside the page, whose frame has the keys.
   await window.press('Control+Alt+3');

@@ -1,6 +1,6 @@
 import './properties.css';
 import { MousePointer2 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { JsonValue } from '../../../shared/schema/json.ts';
 import type { ModelWidget } from '../../../shared/schema/project-schema.ts';
 import type { WidgetNode } from '../../../shared/schema/preview-schema.ts';
@@ -27,8 +27,9 @@ const noTypes: readonly string[] = [];
 
 /** The parameters of the selected widget: value, origin, and a field that writes it into the configuration. */
 export function PropertiesView() {
-  const widgetId = useNavigation((state) => state.widgetId);
-  const also = useNavigation((state) => state.alsoSelected);
+  // A type has up to a hundred fields: drawing them is no part of the press that selects a widget, nor of the drag that begins with it.
+  const widgetId = useDeferredValue(useNavigation((state) => state.widgetId));
+  const also = useDeferredValue(useNavigation((state) => state.alsoSelected));
   const widget = useSession((state) => state.model?.widgets.find(({ id }) => id === widgetId));
   const others = useSession((state) => (also.length === 0 ? noTypes : typesOf(state.model, also)));
   const tree = useCanvas((state) => state.page?.tree);
