@@ -83,7 +83,7 @@ export const settingList = {
     section: 'Editor',
     title: 'Bracket pair colours',
     sentence: 'Brackets that belong together have the same colour.',
-    ...onOrOff(false),
+    ...onOrOff(true),
   },
   'editor.inlayHints': {
     section: 'Editor',

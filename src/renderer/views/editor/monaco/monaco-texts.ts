@@ -4,6 +4,7 @@ import { type LineEnd, wantedLineEnd, withLineEnd } from '../../../stores/docume
 import { minimalEdit } from '../../../stores/documents/text/minimal-edit.ts';
 import type { TextHistory } from '../../../stores/documents/text/plain-text.ts';
 import type { TextHolder, TextListener } from '../../../stores/documents/text/text-holder.ts';
+import { currentSetting } from '../../../stores/window/settings-store.ts';
 import { monaco } from './monaco-setup.ts';
 
 const scheme = 'project-file';
@@ -86,7 +87,9 @@ function repeatHistory(model: Model, { base, baseState, steps, done }: TextHisto
 }
 
 function takeText(model: Model, history: TextHistory, text: string, onChanged: TextListener): TextTaken {
-  model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
+  // Monaco follows changes of the setting by itself, but begins with what it knew when the first editor was made.
+  const enabled = currentSetting('editor.bracketPairColours');
+  model.updateOptions({ bracketColorizationOptions: { enabled, independentColorPoolPerBracketType: false } });
   const states = repeatHistory(model, history, text);
   // In the order in which they can be applied one after the other; another line end is a change of the whole text.
   model.onDidChangeContent(({ changes }) =>
