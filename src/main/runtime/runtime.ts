@@ -100,6 +100,8 @@ export interface Runtime {
   refreshChanged(): Promise<void>;
   runLoad(input: RunInput): Promise<RunResult>;
   runEvent(input: RunInput & { readonly sequence: number }): Promise<RunResult>;
+  /** Runs code that a person typed, with `$0` and `ctx` of a widget; '' without one. The result is its value (docs/debugging.md, Run code). */
+  runInput(input: { readonly widgetId: string; readonly text: string }): Promise<RunResult>;
   /** `Widgets[id].value`, typed but without an event of its own. Never late: keeps the order with runEvent. */
   setValue(input: { readonly widgetId: string; readonly value: JsonValue; readonly sequence: number }): void;
   /** A popup that a person opened or closed in the page; no event of its own. */

@@ -84,6 +84,7 @@ const callsOfProjects: ReadonlySet<HostCallName> = new Set<HostCallName>([
   'flow.save',
   'folder.list',
   'action.run',
+  'console.run',
   'exchange.read',
   'exchange.rows',
   'exchange.grid',

@@ -232,6 +232,14 @@ export const hostCalls = lazily({
     input: z.object({ widgetId: givenName, action: givenName, values: jsonObjectSchema }),
     output: z.object({ traceId: z.string() }),
   }),
+  /**
+   * Runs code that a person typed, with `$0` and `ctx` of a widget if one is named. Resolves once it and all it caused is done; its value or
+   * error is in its trace.
+   */
+  'console.run': () => ({
+    input: z.object({ text: z.string().min(1).max(20_000), widgetId: givenName.nullable() }),
+    output: z.object({ traceId: z.string() }),
+  }),
   /** Returns the limits of the open project. */
   'limits.read': () => ({ input: nothing, output: limitsStateSchema }),
   /** Changes limits for a person: saves them in the project file and allows them on this computer, with immediate effect. */

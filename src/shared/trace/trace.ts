@@ -6,6 +6,9 @@ import { stepKinds } from './step-labels.ts';
 /** Version of the trace format; `read-trace.ts` upgrades older ones. */
 export const traceVersion = 2;
 
+/** Action of the runs of code that a person typed; no entry can have one of that name by accident. */
+export const consoleAction = '(console)';
+
 /** Why a run happened. */
 export const traceCauseSchema = z.discriminatedUnion('kind', [
   /** A page was drawn, or drawn again after an edit. `traceId` of an init: the run of that page. */

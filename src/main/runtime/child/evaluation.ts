@@ -2,7 +2,7 @@ import type { WidgetNode } from '../../../shared/schema/preview-schema.ts';
 import type { Problem } from '../../../shared/schema/project-schema.ts';
 import type { SourceLocation } from '../../../shared/schema/source-location.ts';
 import { defaultStoredQuerySettings, type StoredQuerySettings } from '../../../shared/language/stored-query.ts';
-import type { TraceCause, TraceError } from '../../../shared/trace/trace.ts';
+import { consoleAction, type TraceCause, type TraceError } from '../../../shared/trace/trace.ts';
 import type { LoadInput, RuntimeResponse } from '../runtime.ts';
 import type { AuthorPlaces } from './files/author-locations.ts';
 import { longestName } from '../protocol/message-limits.ts';
@@ -110,7 +110,9 @@ export class Evaluation {
 
   /** Returns the mark under which code of a frame runs: what to blame for it, and where that is written. */
   entering(frame: ActionFrame, phase: string, more: { readonly item?: number; readonly location?: SourceLocation } = {}): Entering {
-    const location = more.location ?? this.places.action(frame.owner, frame.action, more.item, phase);
+    // What a person typed is written in no file.
+    const isTyped = frame.action === consoleAction;
+    const location = more.location ?? (isTyped ? undefined : this.places.action(frame.owner, frame.action, more.item, phase));
     return {
       run: frame.root.id,
       traceId: frame.trace.id,

@@ -3,6 +3,7 @@ import { bugError } from './bug-report.ts';
 import type { Evaluation } from './evaluation.ts';
 import type { EvaluationParts } from './evaluation-parts.ts';
 import { turnPage } from './page/page-turner.ts';
+import { runInput } from './run-input.ts';
 import type { FromChild } from '../protocol/child-messages.ts';
 import type { RunMessage } from '../protocol/main-messages.ts';
 import { type ActionEnd, RootRun } from './events/root-run.ts';
@@ -70,6 +71,8 @@ export class RunStarter {
         return this.refreshChanged(parts, root, cause);
       case 'load':
         return parts.runner.load({ root, widgetId, action, cause, depth: 0, extra: values });
+      case 'input':
+        return runInput(parts, { root, widgetId, action, cause, depth: 0 }, String(values['text']));
       case 'event':
         root.anchorId = widgetId;
         if (action === 'turnPage') {

@@ -33,7 +33,7 @@ export type LoadMessage = z.infer<typeof loadMessageSchema>;
 const runMessageSchema = z.object({
   type: z.literal('run'),
   id: shortText,
-  kind: z.enum(['load', 'event', 'page', 'refreshChanged']),
+  kind: z.enum(['load', 'event', 'page', 'refreshChanged', 'input']),
   widgetId: z.string(),
   action: z.string(),
   values: jsonObjectSchema,

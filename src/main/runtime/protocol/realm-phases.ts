@@ -34,6 +34,8 @@ export const phaseQuestions = {
   member: phase('member', { name: z.string() }),
   /** One action of a key of the event map. */
   event: phase('event', { key: z.string(), index: z.number().int(), kind: z.enum(['life', 'plain', 'finished', 'empty']) }),
+  /** Code that a person typed; the child has put it into the frame (docs/debugging.md, Run code). */
+  input: phase('input', {}),
   parse: phase('parse', {}),
   /** `room`: characters that the page has left for it. */
   result: phase('result', { source: resultSource, room: z.number().nullable() }),
@@ -74,6 +76,7 @@ export const phaseAnswers = {
   callback: nothing,
   member: nothing,
   event: nothing,
+  input: nothing,
   parse: z.object({ count, parsing: maybe(parsingTypeSchema), warning: text, needsLoops: flag }),
   result: z.object({
     tooLarge: flag,

@@ -1,4 +1,5 @@
 import type { OperationName, RealmQuestions } from '../protocol/realm-operations.ts';
+import { frameOf } from './actions/parsing.ts';
 import type { CrossingAnswer, Operations } from './answer.ts';
 import { describeThrown } from './describe-thrown.ts';
 import { takeNoted } from './function-notes.ts';
@@ -60,6 +61,11 @@ export function enter(head: string, payload: string): string {
 /** Describes what a file threw while it was evaluated. */
 export function describe(thrown: unknown): string {
   return jsonStringify(describeThrown(thrown)) ?? '{}';
+}
+
+/** Receives the function that holds what a person typed, for a frame whose phase `input` calls it. */
+export function offerInput(frame: string, typed: unknown): void {
+  frameOf(frame).items[0] = typed;
 }
 
 /** Returns the result of `import()`: made here, so that promise and error are values of this realm even where the stack ends. */

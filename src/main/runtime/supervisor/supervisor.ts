@@ -4,7 +4,7 @@ import type { ParsingStepsAnswer, ParsingStepsQuery } from '../../../shared/trac
 import type { RowsAnswer, WidgetRowsQuery } from '../../../shared/schema/rows-schema.ts';
 import type { TableAnswers, TableQuestion } from '../../../shared/schema/table-calls-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { TraceCause } from '../../../shared/trace/trace.ts';
+import { consoleAction, type TraceCause } from '../../../shared/trace/trace.ts';
 import { type ChildAnswers, type ChildQuestionName, type ChildQuestions, readChildAnswer } from '../protocol/child-questions.ts';
 import type { RunMessage } from '../protocol/main-messages.ts';
 import type { LoadInput, LoadOutcome, RecordedAnswer, RunInput, RunResult, Runtime, RuntimeLimits } from '../runtime.ts';
@@ -64,6 +64,10 @@ export class Supervisor extends ChildKeeper implements Runtime {
   runEvent({ widgetId, action, values, cause, sequence }: RunInput & { readonly sequence: number }): Promise<RunResult> {
     if (cause.kind === 'person') this.inputs.note(widgetId, sequence);
     return this.run({ kind: 'event', widgetId, action, values, cause });
+  }
+
+  runInput({ widgetId, text }: { readonly widgetId: string; readonly text: string }): Promise<RunResult> {
+    return this.run({ kind: 'input', widgetId, action: consoleAction, values: { text }, cause: { kind: 'command' } });
   }
 
   setValue(input: { readonly widgetId: string; readonly value: JsonValue; readonly sequence: number }): void {

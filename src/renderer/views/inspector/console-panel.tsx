@@ -1,33 +1,34 @@
 import './console-panel.css';
-import { CircleAlert, ChevronRight, Info, Terminal, TriangleAlert } from 'lucide-react';
+import { ArrowLeft, ChevronRight, CircleAlert, Dot, Info, Terminal, TriangleAlert } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { visibleLines } from '../../../shared/text/visible-text.ts';
-import type { ConsoleLine } from '../../../shared/schema/runtime-schema.ts';
 import { matchesWords, parseFilter } from '../../../shared/trace/exchange/exchange-filter.ts';
 import { formatClock } from '../../../shared/trace/format.ts';
-import { useConsole } from '../../stores/traffic/console-store.ts';
+import { type ShownLine, useConsole } from '../../stores/traffic/console-store.ts';
 import { revealSource, selectTrace, selectWidget } from '../../stores/window/navigation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { copyText } from './clipboard.ts';
 import { setFilter, useInspector } from '../../stores/traffic/inspector-state.ts';
+import { CodeField } from './code-field.tsx';
 import { FlowBar } from './flow/flow-bar.tsx';
 import { SourceLink } from './source-link.tsx';
 import { VirtualRows } from '../../ui/lists/virtual-rows.tsx';
 
-const icons = { log: ChevronRight, info: Info, warn: TriangleAlert, error: CircleAlert, debug: ChevronRight } as const;
+const icons = { log: Dot, info: Info, warn: TriangleAlert, error: CircleAlert, debug: Dot } as const;
 const levelWords = { log: 'Log', info: 'Info', warn: 'Warning', error: 'Error', debug: 'Debug' } as const;
 
 /** Drawn characters of one line; the whole text is copied. */
 const drawnLength = 10_000;
 
-/** What user code wrote with console.log and its kind, below the recorder of flows. */
+/** What user code wrote with console.log and its kind, below the recorder of flows and above the field for code. */
 export function ConsolePanel() {
   return (
     <div className="console-panel">
       <FlowBar />
       <ConsoleLines />
+      <CodeField />
     </div>
   );
 }
@@ -38,7 +39,7 @@ function ConsoleLines() {
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const shown = useMemo(() => {
     const terms = parseFilter(filter);
-    return terms.length === 0 ? lines : lines.filter((line) => matchesWords(`${line.level} ${originOf(line)} ${line.text}`, terms));
+    return terms.length === 0 ? lines : lines.filter((line) => matchesWords(`${levelOf(line)} ${originOf(line)} ${line.text}`, terms));
   }, [lines, filter]);
   const rowKey = useCallback((index: number) => String(shown[index]?.id ?? index), [shown]);
   const selected = shown.findIndex((line) => line.id === selectedId);
@@ -48,7 +49,7 @@ function ConsoleLines() {
       <EmptyState
         icon={Terminal}
         title="Nothing written yet"
-        text="Call console.log(…) in a function of the repository: its text appears here with the line it comes from."
+        text="Call console.log(…) in a function of the repository: its text appears here with the line it comes from. Or run code in the field below."
       />
     );
   }
@@ -84,7 +85,9 @@ function ConsoleLines() {
         if (location !== undefined) revealSource(location);
       }}
       onCopy={(index) => void copyText(shown[index]?.text ?? '')}
-      rowProps={(index) => ({ className: `console__row console__row--${shown[index]?.level ?? 'log'}` })}
+      rowProps={(index) => ({
+        className: `console__row console__row--${shown[index]?.level ?? 'log'} console__row--${shown[index]?.role ?? 'written'}`,
+      })}
       renderRow={(index) => {
         const line = shown[index];
         return line && <Line line={line} />;
@@ -93,13 +96,23 @@ function ConsoleLines() {
   );
 }
 
-function Line({ line }: { readonly line: ConsoleLine }) {
+function iconOf({ role, level }: ShownLine) {
+  if (role === 'typed') return ChevronRight;
+  return role === 'value' && level !== 'error' ? ArrowLeft : icons[level];
+}
+
+function levelOf({ role, level }: ShownLine): string {
+  if (role === 'typed') return 'Typed';
+  return role === 'value' && level !== 'error' ? 'Value' : levelWords[level];
+}
+
+function Line({ line }: { readonly line: ShownLine }) {
   const origin = originOf(line);
   return (
     <div className="console__line" title={formatClock(line.at)}>
       <span className="console__level">
-        <Icon icon={icons[line.level]} size={13} />
-        <span className="visually-hidden">{levelWords[line.level]}</span>
+        <Icon icon={iconOf(line)} size={13} />
+        <span className="visually-hidden">{levelOf(line)}</span>
       </span>
       <code className="console__text selectable">
         {visibleLines(line.text.length > drawnLength ? `${line.text.slice(0, drawnLength)}…` : line.text)}
@@ -110,7 +123,7 @@ function Line({ line }: { readonly line: ConsoleLine }) {
   );
 }
 
-function originOf(line: ConsoleLine): string {
+function originOf(line: ShownLine): string {
   if (line.widgetId === undefined) return '';
   return line.action === undefined ? line.widgetId : `${line.widgetId} · ${line.action}`;
 }

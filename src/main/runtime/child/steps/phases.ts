@@ -24,6 +24,7 @@ const stepKinds: Readonly<Record<PhaseName, StepKind>> = {
   callback: 'callback',
   member: 'member',
   event: 'event',
+  input: 'function',
 };
 
 /** Where the literal of a phase is expected; function values may be written elsewhere. */
@@ -32,6 +33,7 @@ function expectedPlace(
   { owner, action }: ActionFrame,
   question: RealmQuestions[PhaseName],
 ): SourceLocation | undefined {
+  if (question.op === 'input') return undefined;
   if (question.op === 'event') return places.event(question.key, question.index);
   return places.action(owner, question.op === 'member' ? question.name : action, question.item, question.op);
 }

@@ -4,6 +4,7 @@ import { isWriteHandler, isWriteHandlerClass, runWriteHandler } from '../files/w
 import type { RunFrame } from '../frame.ts';
 import { noteFunction } from '../function-notes.ts';
 import { loadedCellObject } from '../page/grid-cells.ts';
+import { configOf } from '../page/widget-config.ts';
 import { hasOwn, invoke, isFunction, isObject } from '../primordials.ts';
 import { contextOf, makeUrlContext, valuesOf } from './context.ts';
 
@@ -74,4 +75,10 @@ export function runFunction(frame: RunFrame, item: number): unknown {
   if (!isExecutor(handler)) return invoke(handler, frame.entry, parameters);
   const executor = executorOf(handler);
   return invoke(executor['execute'], executor, parameters);
+}
+
+/** Calls what a person typed as a function of `$0`, the selected widget as it is configured, and its `ctx`. */
+export function callInput(frame: RunFrame): unknown {
+  const [typed] = frame.items;
+  return isFunction(typed) ? invoke(typed, frame.entry, [configOf(frame.widgetId), frame.context]) : undefined;
 }

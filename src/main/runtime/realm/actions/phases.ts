@@ -10,7 +10,7 @@ import { encodeShown } from '../parsing/encode.ts';
 import { invoke, isFunction, isObject, jsonStringify, toText } from '../primordials.ts';
 import { runEventAction } from './event-actions.ts';
 import { downloadOf, uploadOf } from './file-actions.ts';
-import { description, member, parameterValue, runFunction } from './phase-calls.ts';
+import { description, member, parameterValue, runFunction, callInput } from './phase-calls.ts';
 import { shapeOf } from './request-shape.ts';
 import { validationAnswer, validationFunction } from './validation-answer.ts';
 
@@ -99,6 +99,7 @@ export const phases: { readonly [Name in CalledPhase]: Phase<Name> } = {
   },
   callback: { call: runCallback, finish: shown },
   member: { call: (frame, _item, { name }) => member(frame, name, []), finish: shown },
+  input: { call: callInput, finish: shown },
   event: {
     call: (frame, _item, question) => runEventAction(frame, question),
     finish: (_value, frame) => shown(undefined, frame),

@@ -78,6 +78,7 @@ export const actionOperations: Operations<
   function: operationOf(phases.function),
   upload: operationOf(phases.upload),
   download: operationOf(phases.download),
+  input: operationOf(phases.input),
   callback: operationOf(phases.callback),
   member: operationOf(phases.member),
   event: operationOf(phases.event),

@@ -1,13 +1,23 @@
 import type { HostCallHandlers } from '../../../../shared/contract/host-calls.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
+import { consoleAction } from '../../../../shared/trace/trace.ts';
 import type { HandlerParts } from './handler-parts.ts';
 
-type RunningCall = 'action.run' | 'limits.read' | 'limits.save' | 'runtime.restart' | 'state.write' | 'state.reset' | 'state.read';
+type RunningCall =
+  | 'action.run'
+  | 'console.run'
+  | 'limits.read'
+  | 'limits.save'
+  | 'runtime.restart'
+  | 'state.write'
+  | 'state.reset'
+  | 'state.read';
 
 /** Returns the host calls about what runs: actions, limits, the runtime and its state. */
 export function createRunningHandlers({ projects }: HandlerParts): Pick<HostCallHandlers, RunningCall> {
   return {
     'action.run': async ({ widgetId, action, values }) => {
+      if (action === consoleAction) throw new AppError('unknown-value', 'This was typed into the console. Run it there again.');
       const { runtime, state } = projects.required();
       const kind = state()
         .model.entries.find((entry) => entry.widgetId === widgetId)
@@ -16,6 +26,10 @@ export function createRunningHandlers({ projects }: HandlerParts): Pick<HostCall
       const isLoad = kind === 'load' || action === 'init';
       const result = isLoad ? await runtime.runLoad(input) : await runtime.runEvent({ ...input, sequence: 0 });
       return { traceId: result.traceId };
+    },
+    'console.run': async ({ text, widgetId }) => {
+      const { traceId } = await projects.required().runtime.runInput({ text, widgetId: widgetId ?? '' });
+      return { traceId };
     },
     'limits.read': async () => projects.limits(),
     'limits.save': ({ changes }) => projects.saveLimits(changes),

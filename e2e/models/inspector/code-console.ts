@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The console and the field for code below it. */
+export class CodeConsole {
+  constructor(private readonly page: Page) {}
+
+  get field(): Locator {
+    return this.page.getByRole('textbox', { name: 'Run code' });
+  }
+
+  /** Runs code; its value or error is the last line in a moment. */
+  async run(code: string): Promise<void> {
+    await this.field.fill(code);
+    await this.field.press('Enter');
+    await expect(this.field).toHaveValue('');
+  }
+
+  get last(): Locator {
+    return this.page.getByRole('listbox', { name: 'Console' }).getByRole('option').last();
+  }
+}
