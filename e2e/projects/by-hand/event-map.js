@@ -2,6 +2,8 @@ EventMap = {
   'launch.openHelp': [{ action: Api.openPopup, argument: 'help' }],
   'launch.closeHelp': [{ action: Api.closePopup, argument: 'help' }],
   'launch.openQuestion': [{ action: Api.openPopup, argument: 'question' }],
+  'launch.openHints': [{ action: Api.openPopup, argument: 'hints' }],
+  'text_click.closeHints': [{ action: Api.closePopup, argument: 'hints' }],
   'launch.openBeside': [{ action: Api.openPopup, argument: 'beside' }],
   'launch.toggleFilters': [{ action: Api.togglePopup, argument: 'filters' }],
   'launch.moreOfNorth': [{ action: Api.togglePopup, argument: 'more' }],

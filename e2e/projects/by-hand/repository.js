@@ -171,6 +171,8 @@ Repository = {
   openHelp: hearing('popups', 'openHelp', 'launch'),
   closeHelp: hearing('popups', 'closeHelp', 'launch'),
   answer: noting('popups', 'answer', 'writeEnd'),
+  openHints: hearing('popups', 'openHints', 'launch'),
+  closeHints: hearing('popups', 'closeHints', 'close', 'text_click'),
   openQuestion: hearing('popups', 'openQuestion', 'launch'),
   openBeside: hearing('popups', 'openBeside', 'launch'),
   moreOfNorth: hearing('popups', 'moreOfNorth', 'launch'),

@@ -143,7 +143,7 @@ WidgetConfig = {
         id: 'popupsPanel',
         type: PanelWidget,
         widgets: [
-          ...['openHelp', 'openQuestion', 'openBeside', 'toggleFilters', 'moreOfNorth', 'say', 'moreOfSouth'].map((id) => ({ id, type: ButtonWidget, label: id, width: 160 })),
+          ...['openHelp', 'openQuestion', 'openHints', 'openBeside', 'toggleFilters', 'moreOfNorth', 'say', 'moreOfSouth'].map((id) => ({ id, type: ButtonWidget, label: id, width: 160 })),
           { id: 'popupsLog', type: TextWidget, title: '' },
           { id: 'popupsValues', type: TextWidget, title: '' },
         ],
@@ -167,6 +167,18 @@ WidgetConfig = {
         backdrop: true,
         closeBtn: true,
         widgets: [{ id: 'questionText', type: TextWidget, title: 'What is this?' }],
+      },
+      {
+        id: 'hints',
+        type: ContainerWidget,
+        behaviour: 'popup',
+        visible: false,
+        width: 300,
+        heightFixed: false,
+        widgets: [
+          { id: 'closeHints', type: TextWidget, title: '', icon: 'icon-close', iconWidth: 20, iconHeight: 20, iconStyle: { display: 'inline-block' }, iconCustomEventName: 'close' },
+          { id: 'hintsText', type: TextWidget, title: 'Some hints' },
+        ],
       },
       {
         id: 'beside',
