@@ -30,6 +30,15 @@ export class KeyboardFocus {
     return element.evaluate((target) => target.ownerDocument.activeElement === target);
   }
 
+  /** Walks on by Tab to an element of the same pane. */
+  async tabTo(target: Locator): Promise<void> {
+    for (let presses = 0; presses < 30; presses += 1) {
+      if (await this.isIn(target)) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab never reaches ${String(target)}.`);
+  }
+
   /** A ring around a part says that the keyboard is there. */
   async expectRing(part: Locator): Promise<void> {
     await expect

@@ -81,18 +81,35 @@ test.describe('cells before they are written', () => {
     expect(unitsOf(planning, 'Jan')).toBe(4711);
   });
 
-  test('say in the status bar that they are allowed for now, and are asked about again after one click there', async ({ connected }) => {
-    const { preview, writeQuestion, inspector, statusBar } = connected;
-    await preview.press('correct');
-    await writeQuestion.alwaysAllow.check();
-    await writeQuestion.answer('Send');
-    await expect(inspector.requests('correct · launch').first()).toContainText('204');
-    await statusBar.getByRole('button', { name: 'Writes: allowed for now' }).click();
-    await expect(statusBar.getByRole('button', { name: 'Writes: ask' })).toBeVisible();
-    await preview.press('spoil');
-    await expect(writeQuestion.dialog).toBeVisible();
-    await writeQuestion.answer('Don’t send');
-  });
+  for (const hand of ['a click', 'the keyboard'] as const) {
+    test(`say in the status bar that they are allowed for now, and are asked about again after one press there by ${hand}`, async ({
+      connected,
+    }) => {
+      const { preview, writeQuestion, inspector, statusBar, focus } = connected;
+      await preview.press('correct');
+      await writeQuestion.alwaysAllow.check();
+      await writeQuestion.answer('Send');
+      await expect(inspector.requests('correct · launch').first()).toContainText('204');
+      const allowed = statusBar.getByRole('button', { name: 'Writes: allowed for now' });
+      await expect(allowed).toBeVisible();
+      if (hand === 'a click') await allowed.click();
+      else {
+        for (const pane of [preview.region, inspector.region, statusBar]) {
+          if (pane !== preview.region) await connected.press('F6');
+          await focus.expectIn(pane);
+        }
+        await focus.tabTo(allowed);
+        await connected.press('Enter');
+      }
+      const asking = statusBar.getByRole('button', { name: 'Writes: ask' });
+      await expect(asking).toBeVisible();
+      // It stands in the same place: the focus stays, and another press changes nothing more.
+      if (hand === 'the keyboard') await expect.poll(() => focus.isIn(asking)).toBe(true);
+      await preview.press('spoil');
+      await expect(writeQuestion.dialog).toBeVisible();
+      await writeQuestion.answer('Don’t send');
+    });
+  }
 });
 
 test.describe('production', () => {
