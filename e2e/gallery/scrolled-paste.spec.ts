@@ -4,6 +4,17 @@ import { expect, test } from '../harness/story.ts';
 const block = '7\t8\n9\t10';
 const pastedTexts = ['7', '8', '9', '10'] as const;
 
+/** Presses as a hand does, which holds the button for a while and is never quite still: less than what begins a drag. */
+async function press(page: Page, x: number, y: number): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const by of [1, 0, 1]) {
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.mouse.move(x + by, y + by);
+  }
+  await page.mouse.up();
+}
+
 const scrollCell = (page: Page, ordinal: number) => page.locator(`.ks-scrolltable-body td[data-ordinal="${ordinal}"]`);
 
 for (const below of [2, 20, 45, 200]) {
@@ -24,7 +35,7 @@ for (const below of [2, 20, 45, 200]) {
     // Two cells a row: 6 is the first of the row that the edge cuts.
     await expect.poll(under).toBeGreaterThanOrEqual(6);
     const first = await under();
-    await page.mouse.click(at.x, at.y);
+    await press(page, at.x, at.y);
     await page.keyboard.press('Control+V');
     const ordinals = [first, first + 1, first + 2, first + 3];
     await story.expectEvents([
@@ -66,7 +77,7 @@ test('a block pasted right after a press in a scrolled grid table goes into the 
   }, x);
   if (!first) throw new Error('No cell is in sight.');
   expect(first.row).toBeGreaterThan(0);
-  await page.mouse.click(x, first.y + 2);
+  await press(page, x, first.y + 2);
   await expect(page.locator('.active-cell')).toHaveId(`daysCell${first.row}-2`);
   await page.keyboard.press('Control+V');
   const places = [0, 1].flatMap((below) => [2, 3].map((column) => [first.row + below, column] as const));

@@ -96,3 +96,22 @@ for (const table of tables) {
     await expect(page.locator(table.selected)).toHaveCount(1);
   });
 }
+
+test('a drag over cells of a scrolled scroll table scrolls nothing while the pointer is within it', async ({ page, story }) => {
+  await story.open('scroll-table/tall');
+  const body = page.locator('.ks-scrolltable-body');
+  await body.evaluate((element) => element.scrollTo({ top: 55 }));
+  await expect.poll(() => body.evaluate((element) => element.scrollTop)).toBe(55);
+  const box = await body.boundingBox();
+  if (!box) throw new Error('The table is not drawn.');
+  const under = (y: number) =>
+    page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('td')?.dataset['ordinal'] ?? '', [box.x + 30, y] as const);
+  await page.mouse.move(box.x + 30, box.y + 100);
+  await page.mouse.down();
+  for (const below of [60, 4]) {
+    await page.mouse.move(box.x + 30, box.y + below, { steps: 4 });
+    await expect(page.locator('td.ks-cell-active')).toHaveAttribute('data-ordinal', await under(box.y + below));
+    expect(await body.evaluate((element) => element.scrollTop)).toBe(55);
+  }
+  await page.mouse.up();
+});
