@@ -27,3 +27,22 @@ test('keys continue from the active cell after a selection by Shift and a press'
   await expect(page.locator('.active-cell')).toHaveId('planCell2-2');
   await expect(page.locator('.selected')).toHaveCount(1);
 });
+
+for (const key of ['Escape', 'Enter']) {
+  test(`after ${key} in a text the cells have the focus at once: what is pasted before the page is drawn again goes to them`, async ({
+    page,
+    story,
+  }) => {
+    await story.open('grid-table/selection');
+    await page.getByRole('grid').focus();
+    for (const arrow of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(arrow);
+    await page.keyboard.press('F2');
+    await expect(page.locator('#plan_1_1').getByRole('textbox')).toBeFocused();
+    // A page that is busy, or out of sight, is drawn late.
+    await page.evaluate(() => {
+      window.requestAnimationFrame = () => 0;
+    });
+    await page.keyboard.press(key);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('grid');
+  });
+}

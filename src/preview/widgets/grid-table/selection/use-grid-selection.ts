@@ -114,11 +114,25 @@ function keysOf(table: GridCells, selecting: CellSelection) {
     onKeyDownCapture: (event: ReactKeyboardEvent): void => {
       const isEnd = event.key === 'Enter' || event.key === 'Escape';
       if (!table.isAllowed || !isEnd || !(event.target as Element).matches('.ks-text-title-input')) return;
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) inner.current?.focus({ preventScroll: true });
-      });
+      if (inner.current) takeFocusBack(inner.current);
     },
   };
+}
+
+/**
+ * Focuses the cells as soon as the field that has the focus is taken out of them: a key or a paste may come before the next frame. A field
+ * that stays, or gives its focus to something else, keeps it.
+ */
+function takeFocusBack(cells: HTMLElement): void {
+  const take = (): void => {
+    if (document.activeElement === document.body) cells.focus({ preventScroll: true });
+  };
+  const removals = new MutationObserver(take);
+  removals.observe(cells, { childList: true, subtree: true });
+  requestAnimationFrame(() => {
+    removals.disconnect();
+    take();
+  });
 }
 
 /** Copies the selected cells; shows a message if some of their rows are not loaded. */
