@@ -73,3 +73,14 @@ for (const [what, [key, choose, on, other]] of Object.entries(chosen)) {
     expect(await look(page.locator(on).first())).not.toBe(await look(page.locator(other).first()));
   });
 }
+
+test('forced colours draw the edge of a button, and another one while it has the focus', async ({ page, story }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await story.open('button/labelled');
+  const button = page.locator('.ks-button').first();
+  await expect(button).toHaveCSS('outline-style', 'solid');
+  const plain = await look(button);
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  expect(await look(button)).not.toBe(plain);
+});

@@ -54,7 +54,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('forced colours tell the first button of a dialog from the others, and draw the switches of the sample', async ({ window }) => {
+test('forced colours tell the first button of a dialog from the others, and draw the switches and buttons of the sample', async ({
+  window,
+}) => {
   const { page, preview, limits } = window;
   await page.emulateMedia({ forcedColors: 'active' });
   await preview.expectText('kpiRevenue', /\d m/);
@@ -65,6 +67,7 @@ test('forced colours tell the first button of a dialog from the others, and draw
   await new WidgetHands(window).toggle('quarterToggle');
   await expect(toggle.getByRole('switch')).toHaveAttribute('aria-checked', 'true');
   await expect.poll(track).not.toBe(off);
+  for (const id of ['publish', 'help']) await expect(new WidgetHands(window).button(id)).toHaveCSS('outline-style', 'solid');
   await limits.open();
   const first = limits.region.getByRole('button', { name: 'Save' });
   const other = limits.region.getByRole('button', { name: 'Cancel' });
