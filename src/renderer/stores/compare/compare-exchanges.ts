@@ -1,6 +1,7 @@
 import type { AnswerComparison } from '../../../shared/trace/compare/compare-answers.ts';
 import { type ComparedLine, comparedRequest } from '../../../shared/trace/compare/compared-request.ts';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
+import { formatBytes } from '../../../shared/trace/format.ts';
 import type { Host } from '../../host/host.ts';
 import { readKeptBody } from '../traffic/kept-body.ts';
 import type { ComparedAnswers, CompareQuestion } from './compare-messages.ts';
@@ -37,7 +38,9 @@ export async function compareExchanges(
     { ...after, body: (await body(after, 'request')) ?? '' },
   );
   if (before.responseSize + after.responseSize > largestPair) {
-    return { request, answer: 'These answers are too large to compare. Ask for fewer cells.' };
+    const both = formatBytes(before.responseSize + after.responseSize);
+    const advice = `These answers have ${both} together, and at most ${formatBytes(largestPair)} are compared. Ask for fewer cells.`;
+    return { request, answer: advice };
   }
   const first = await body(before, 'response');
   const second = await body(after, 'response');
