@@ -44,15 +44,19 @@ function isThere(pane: HTMLElement): boolean {
   return pane.closest('[inert]') === null && pane.clientHeight > 0 && pane.clientWidth > 0 && firstStop(pane) !== null;
 }
 
-/** Moves the focus to where it was in a pane, or to its first stop, and shows a ring around it. */
+/**
+ * Moves the focus to where it was in a pane, or to its first stop, and shows a ring around it. What cannot take the focus any more, such as
+ * a button that was disabled since, is passed over: the pane itself takes it in the end.
+ */
 export function focusPane(pane: HTMLElement): void {
   const before = lastFocused.get(pane);
-  const stop =
-    before?.isConnected && before.checkVisibility({ visibilityProperty: true })
-      ? before
-      : firstStop(pane, starts[pane.dataset['pane'] ?? '']);
-  if (stop) focusElement(stop);
-  else {
+  const kept = before?.isConnected && before.checkVisibility({ visibilityProperty: true }) ? before : null;
+  const hasFocus = (): boolean => pane.contains(document.activeElement);
+  for (const stop of [kept, firstStop(pane, starts[pane.dataset['pane'] ?? ''])]) {
+    if (stop) focusElement(stop);
+    if (hasFocus()) break;
+  }
+  if (!hasFocus()) {
     pane.tabIndex = -1;
     pane.focus();
   }
@@ -75,6 +79,6 @@ export function walkPanes(step: 1 | -1): void {
   if (!next) return;
   const name = next.dataset['pane'];
   if (isPaneName(name)) showPane(name);
-  // After all handlers of this press, when the pane is drawn.
-  setTimeout(() => focusPane(next), 0);
+  // After all handlers of this press, when the pane is drawn, maybe as another element: parts that load late take the place of others.
+  setTimeout(() => focusPane(next.isConnected ? next : (document.querySelector<HTMLElement>(`[data-pane="${name}"]`) ?? next)), 0);
 }
