@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linesWith, splitLines } from './split-lines.ts';
+import { createLineSplitter, linesWith, splitLines, type TextLine } from './split-lines.ts';
 
 describe('splitLines', () => {
   it('numbers lines and goes on without a number where one is too long', () => {
@@ -21,6 +21,24 @@ describe('splitLines', () => {
         for (const line of lines) expect(line.text.isWellFormed()).toBe(true);
       }),
     );
+  });
+  it('ends lines where any line end is, also at the end of the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', '\r', '\n', '\r\n'), maxLength: 40 }), (text) => {
+        expect(splitLines(text).map((line) => line.text)).toEqual(text.split(/\r\n|\n|\r/));
+      }),
+    );
+  });
+  it('gives the same lines in parts, of which none goes on for longer than a line', () => {
+    const text = Array.from({ length: 60 }, (_, index) => 'x'.repeat(index * 50)).join('\r\n');
+    const lines: TextLine[] = [];
+    const splitter = createLineSplitter(text);
+    for (let isDone = false; !isDone; ) {
+      const before = lines.length;
+      isDone = splitter.add(lines, 2_000);
+      expect(lines.slice(before).reduce((sum, line) => sum + line.text.length, 0)).toBeLessThanOrEqual(3_000);
+    }
+    expect(lines).toEqual(splitLines(text));
   });
 });
 

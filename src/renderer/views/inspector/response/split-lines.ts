@@ -8,22 +8,51 @@ export interface TextLine {
 /** Longest piece drawn in one: an answer of a megabyte is often a single line. */
 const longestLine = 1_000;
 
-/** Lines of a text for drawing; very long ones go on in lines without a number. Nothing is lost but the line ends. */
+/** A text on its way into lines. */
+export interface LineSplitter {
+  /** Adds the lines of the next `count` characters, whole pieces of them, to `lines`. Returns whether these are all. */
+  add(lines: TextLine[], count: number): boolean;
+}
+
+/** Splits a text into lines for drawing, in parts; very long ones go on in lines without a number. Nothing is lost but the line ends. */
+export function createLineSplitter(text: string): LineSplitter {
+  let at = 0;
+  let number = 0;
+  let isStart = true;
+  let isDone = false;
+  /** Places of the next line feed and carriage return; -1 for none. */
+  let [feed, back] = [text.indexOf('\n'), text.indexOf('\r')];
+
+  function endOfLine(): number {
+    if (feed !== -1 && feed < at) feed = text.indexOf('\n', at);
+    if (back !== -1 && back < at) back = text.indexOf('\r', at);
+    if (feed === -1 || back === -1) return Math.max(feed, back) === -1 ? text.length : Math.max(feed, back);
+    return Math.min(feed, back);
+  }
+
+  return {
+    add(lines, count) {
+      for (const stop = at + count; !isDone && at < stop; ) {
+        const lineEnd = endOfLine();
+        let end = Math.min(lineEnd, at + longestLine);
+        // Never between the two halves of a character.
+        if (end < lineEnd && (text.codePointAt(end - 1) ?? 0) > 0xffff) end -= 1;
+        if (isStart) number += 1;
+        lines.push({ number: isStart ? number : null, text: text.slice(at, end) });
+        at = end;
+        isStart = end === lineEnd;
+        if (isStart) at += text.startsWith('\r\n', end) ? 2 : 1;
+        isDone = isStart && lineEnd === text.length;
+      }
+      return isDone;
+    },
+  };
+}
+
+/** Lines of a text, all at once. */
 export function splitLines(text: string): readonly TextLine[] {
   const lines: TextLine[] = [];
-  for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
-    if (line.length <= longestLine) {
-      lines.push({ number: index + 1, text: line });
-      continue;
-    }
-    for (let start = 0; start < line.length; ) {
-      let end = Math.min(line.length, start + longestLine);
-      // Never between the two halves of a character.
-      if (end < line.length && (line.codePointAt(end - 1) ?? 0) > 0xffff) end -= 1;
-      lines.push({ number: start === 0 ? index + 1 : null, text: line.slice(start, end) });
-      start = end;
-    }
-  }
+  createLineSplitter(text).add(lines, Number.POSITIVE_INFINITY);
   return lines;
 }
 

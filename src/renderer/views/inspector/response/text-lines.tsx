@@ -1,9 +1,9 @@
 import './text-lines.css';
-import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { TextKind } from './highlight.tsx';
 import { ScrolledLines } from './scrolled-lines.tsx';
-import { splitLines } from './split-lines.ts';
 import { TextSearchField } from './text-search-field.tsx';
+import { useSplitLines } from './use-split-lines.ts';
 import { type FurtherHits, useTextSearch } from './use-text-search.ts';
 
 interface TextLinesProps {
@@ -23,8 +23,8 @@ interface TextLinesProps {
 /** A long text, only the lines in sight drawn, with a search of its own (Ctrl+F). */
 export function TextLines({ label, text, kind, leading, trailing, onSearch, further = null, onNextPart }: TextLinesProps) {
   const field = useRef<HTMLInputElement>(null);
-  const lines = useMemo(() => splitLines(text), [text]);
-  const search = useTextSearch(lines, { further, onNextPart });
+  const { lines, isDone } = useSplitLines(text);
+  const search = useTextSearch(lines, { further, onNextPart, isWhole: isDone });
 
   function onKeyDown(event: KeyboardEvent) {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f') {

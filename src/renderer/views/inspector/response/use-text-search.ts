@@ -8,6 +8,8 @@ interface FurtherSearch {
   readonly further: FurtherHits;
   /** Adds what lies before the first of the further hits to the text, and that hit. */
   readonly onNextPart: (() => Promise<void>) | undefined;
+  /** The lines are all of the text; others follow otherwise. */
+  readonly isWhole: boolean;
 }
 
 interface Hits {
@@ -45,13 +47,15 @@ function useHits(lines: readonly TextLine[], wanted: string): Hits {
 }
 
 /** Returns the search in the lines of a text: what is searched for, the lines with it, and the one that was gone to. */
-export function useTextSearch(lines: readonly TextLine[], { further, onNextPart }: FurtherSearch) {
+export function useTextSearch(lines: readonly TextLine[], { further, onNextPart, isWhole }: FurtherSearch) {
   const [search, setSearch] = useState('');
   const [hit, setHit] = useState(0);
   /** The hit to go to: the part with it has just been loaded. */
   const [goal, setGoal] = useState<number | null>(null);
   const wanted = search.toLowerCase();
-  const { hits, isDone } = useHits(lines, wanted);
+  const found = useHits(lines, wanted);
+  const { hits } = found;
+  const isDone = found.isDone && isWhole;
 
   useEffect(() => {
     if (goal === null || (hits.length <= goal && !isDone)) return;

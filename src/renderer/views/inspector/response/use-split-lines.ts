@@ -1,0 +1,31 @@
+import { useEffect, useMemo, useState } from 'react';
+import { createLineSplitter, splitLines, type TextLine } from './split-lines.ts';
+
+/** Characters split in one go, which takes some ten milliseconds where lines are short. */
+const part = 1_000_000;
+
+const none: readonly TextLine[] = [];
+
+/**
+ * Returns the lines of a text. Those of a long text come together once it is split, in parts, so that keys and drawing have their turn;
+ * until then those of the long text before it stay, and `isDone` is false.
+ */
+export function useSplitLines(text: string): { readonly lines: readonly TextLine[]; readonly isDone: boolean } {
+  const isLong = text.length > part;
+  const atOnce = useMemo(() => (isLong ? none : splitLines(text)), [isLong, text]);
+  const [split, setSplit] = useState({ text: '', lines: none });
+  useEffect(() => {
+    if (!isLong) {
+      setSplit({ text, lines: atOnce });
+      return undefined;
+    }
+    const splitter = createLineSplitter(text);
+    const lines: TextLine[] = [];
+    let timer = setTimeout(function next() {
+      if (splitter.add(lines, part)) setSplit({ text, lines });
+      else timer = setTimeout(next);
+    });
+    return () => clearTimeout(timer);
+  }, [isLong, text, atOnce]);
+  return isLong ? { lines: split.lines, isDone: split.text === text } : { lines: atOnce, isDone: true };
+}
