@@ -3,7 +3,7 @@ import type { PreviewPane } from '../preview-pane.ts';
 
 /** The tab that says where something drawn comes from. */
 export class WhyTab {
-  private readonly panel: Locator;
+  readonly panel: Locator;
 
   constructor(
     page: Page,

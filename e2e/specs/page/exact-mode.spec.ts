@@ -33,8 +33,16 @@ test('exactly as in production the page has no aids for the keyboard; the choice
   await page.reload();
   await expect(button).toBeVisible();
   await expect(button).not.toHaveAttribute('tabindex');
+  const askWhy = async () => {
+    await preview.pointer.click(new WidgetHands(window).field('note'));
+    await window.press('Alt+Enter');
+  };
+  await askWhy();
   await preview.switchExact();
   await expect(button).toHaveAttribute('tabindex', '0');
+  await expect(window.why.panel).toBeHidden();
+  await askWhy();
+  await expect(window.why.panel).toBeVisible();
   await openHint();
   await window.press('Escape');
   await expect(hint).toBeHidden();
