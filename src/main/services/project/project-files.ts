@@ -32,8 +32,8 @@ export interface ProjectFiles {
   revert(file: string, window?: string): Promise<FileSnapshot>;
   /** Returns the paths of the saved queries, also of those of which windows left text behind that was never saved, and how many files are left out. */
   savedQueries(): Promise<SavedQueryList>;
-  /** Deletes a saved query and the text that a window has of it. Throws `not-found`, `outside-project`, `save-failed`. */
-  removeQuery(file: string, window?: string): Promise<void>;
+  /** Deletes a saved query with the texts that closed windows left behind of it. Throws `not-found`, `outside-project`, `save-failed`. */
+  removeQuery(file: string): Promise<void>;
   /** Drops texts that other windows left behind. */
   forget(file: string, ids: readonly string[]): Promise<void>;
   /** Reports what other programs do to files, style sheets and assets until disposed. Resolves when watching has begun. */
@@ -92,10 +92,7 @@ export function createProjectFiles(folder: string, place: ProjectPlace, journal:
       return await open.oneAtATime(file, () => read(file, window));
     },
     savedQueries: () => listSavedQueries(open),
-    removeQuery: async (file, window) => {
-      await open.oneAtATime(file, () => removeSavedQuery(open, file));
-      await journal.drop(open.placeOf(file, window));
-    },
+    removeQuery: (file) => open.oneAtATime(file, () => removeSavedQuery(open, file)),
     forget: async (file, ids) => {
       open.roleOf(file);
       await journal.forget(folder, file, ids);

@@ -95,7 +95,7 @@ export interface Workspace {
   forgetTexts(path: string, ids: readonly string[]): Promise<void>;
   createFile(role: FileRole): Promise<FileSnapshot>;
   listQueries(): Promise<HostCallOutput<'query.list'>>;
-  removeQuery(path: string, window?: string): Promise<void>;
+  removeQuery(path: string): Promise<void>;
   openPage(page: string): Promise<void>;
   /** Runs every init of the page again. @throws AppError `untrusted-project` at once, while it is restricted. */
   reload(reset: boolean): Promise<void>;

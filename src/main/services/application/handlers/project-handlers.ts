@@ -101,8 +101,8 @@ export function createProjectHandlers({
     },
     'file.create': ({ role }) => projects.required().createFile(role),
     'query.list': async () => (await projects.current()?.listQueries()) ?? { paths: [], more: 0 },
-    'query.remove': async ({ folder, path, window }) => {
-      await projects.required(folder).removeQuery(path, window);
+    'query.remove': async ({ folder, path }) => {
+      await projects.required(folder).removeQuery(path);
       return {};
     },
     'flow.save': async ({ folder, ...flow }) => ({ path: await saveNewFlow(projects.required(folder).info().folder, flow) }),

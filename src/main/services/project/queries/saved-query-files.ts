@@ -40,10 +40,17 @@ async function namesIn(project: string): Promise<readonly string[]> {
   }
 }
 
-/** Deletes a saved query; one that was never saved is no error. @throws AppError `not-found`, `outside-project`, `save-failed`. */
-export async function removeSavedQuery({ folder, known }: OpenFiles, file: string): Promise<void> {
+/** Deletes a saved query with the texts that closed windows left behind of it; one that was never saved is no error. @throws AppError `not-found`, `outside-project`, `save-failed`. */
+export async function removeSavedQuery(open: OpenFiles, file: string): Promise<void> {
+  const { folder, known, journal } = open;
   if (savedQueryKind(file) === undefined) throw new AppError('not-found', `'${file}' is no saved query.`);
   const real = await realPathInside(folder, file);
+  const left = await journal.read(open.placeOf(file));
+  await journal.forget(
+    folder,
+    file,
+    left.map(({ id }) => id),
+  );
   // What the app does itself is not reported by the watcher.
   known.set(file, '');
   if (real === undefined) return;
