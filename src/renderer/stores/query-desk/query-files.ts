@@ -99,14 +99,16 @@ export async function saveQueryAs(path: string, name: string): Promise<string | 
   const buffer = useEditor.getState().buffers[target];
   const isTaken = buffer !== undefined && (buffer.version !== '' || buffer.dirty || buffer.kept.length > 0);
   if (isTaken) return `${target} is already there. Choose another name.`;
-  if (!(await putText(target, documents.texts.read(path)))) return failureOf(target);
+  const text = documents.texts.read(path);
+  if (!(await putText(target, text))) return failureOf(target);
   if (!(await documents.save(target))) {
     const why = failureOf(target);
     await documents.revert(target);
     return why;
   }
   useQueryDesk.setState(({ runs }) => ({ runs: runs[path] ? { ...runs, [target]: runs[path] } : runs }));
-  if (!wasOnDisk) await documents.revert(path);
+  // What was typed meanwhile stays where it was typed.
+  if (!wasOnDisk && documents.texts.read(path) === text) await documents.revert(path);
   chooseQuery(target);
   await refreshShown();
   return undefined;

@@ -70,6 +70,11 @@ function isUnderWay(path: string): boolean {
   return sending.includes(path) || (exchange !== undefined && isRunning(exchange));
 }
 
+/** Forgets why a query was not sent. */
+export function forgetRefusal(path: string): void {
+  if (useQueryDesk.getState().refusals[path] !== undefined) refuse(path, undefined);
+}
+
 function refuse(path: string, fault: string | undefined): void {
   useQueryDesk.setState(({ refusals }) => ({ refusals: fault === undefined ? without(refusals, path) : { ...refusals, [path]: fault } }));
 }

@@ -33,7 +33,7 @@ export function registerQueryLanguages(): void {
         [/^(?:GET|POST|PATCH|PUT|DELETE)\b/, 'keyword'],
         [/\$[A-Za-z_]\w*/, 'variable'],
         [/"(?:[^"\\]|\\.)*"/, 'string'],
-        [/-?\b\d+(?:\.\d+)?\b/, 'number'],
+        [/[^\s"#$]+/, ''],
       ],
     },
   });

@@ -82,12 +82,12 @@ function NoQueries() {
       title="No queries yet"
       text="Ask the back-end anything, without a widget: write a query, run it, read its cells, and save it in the project."
       action={
-        <>
+        <div className="query-empty__actions">
           <Button variant="primary" onClick={() => void newQuery('mdx')}>
             New query in MDX
           </Button>
           <Button onClick={() => void newQuery('rest')}>New REST request</Button>
-        </>
+        </div>
       }
     />
   );

@@ -3,11 +3,12 @@ import { hasFailed } from '../../../../shared/trace/exchange/exchange.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { exchangeRow, isRunning } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { useQueryDesk } from '../../../stores/query-desk/query-desk.ts';
-import { runQuery } from '../../../stores/query-desk/query-run.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
+import { useCommandKeys } from '../../../stores/window/commands.ts';
 import { openDialog } from '../../../stores/window/dialog-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
+import { formatKeys } from '../../../ui/keys/key-format.ts';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { ExchangeBanner } from '../request/exchange-banner.tsx';
 import { CellsTab } from '../response/cells-tab.tsx';
@@ -20,23 +21,24 @@ const views = [
   { value: 'response', label: 'Response' },
 ] as const;
 
+const goneText = 'This answer is no longer kept. Run the query again.';
+
+function waitingText(keys: string | undefined): string {
+  const how = keys === undefined ? 'Run the query' : `${formatKeys(keys)} runs the query`;
+  return `${how}: its answer appears here, and among the requests.`;
+}
+
 /** What the back-end answered to a query: its cells as a grid, or the answer as text. */
 export function QueryResult({ path }: { readonly path: string }) {
   const run = useQueryDesk((state) => state.runs[path]);
   const exchange = useRunExchange(path);
+  const keysOf = useCommandKeys();
   const isTrusted = useSession((state) => state.project?.trusted === true);
   if (exchange !== undefined) return <Answer key={exchange.id} exchange={exchange} />;
   return (
     <section className="detail query-result" aria-label="Result">
       {isTrusted ? (
-        <EmptyState
-          text={
-            run === undefined
-              ? 'Run the query: its answer appears here, and among the requests.'
-              : 'This answer is no longer kept. Run the query again.'
-          }
-          action={<Button onClick={() => void runQuery(path)}>Run</Button>}
-        />
+        <EmptyState text={run === undefined ? waitingText(keysOf('action.run')) : goneText} />
       ) : (
         <EmptyState
           title="Nothing is sent"

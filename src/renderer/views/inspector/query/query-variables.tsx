@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { savedQueryBounds } from '../../../../shared/saved-queries/query-file.ts';
 import { useEditor } from '../../../stores/documents/editor-store.ts';
 import { useTextVersions } from '../../../stores/documents/text/text-versions.ts';
 import { useQueryDesk } from '../../../stores/query-desk/query-desk.ts';
-import { changeVariable, queryOf } from '../../../stores/query-desk/query-run.ts';
+import { changeVariable, forgetRefusal, queryOf } from '../../../stores/query-desk/query-run.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 
 /** A field for each variable of a query, and why it was not sent. What is typed stands in the text as well. */
@@ -14,6 +14,9 @@ export function QueryVariables({ path }: { readonly path: string }) {
   const refusal = useQueryDesk((state) => state.refusals[path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the text, which is read from the document.
   const variables = useMemo(() => (isRead ? (queryOf(path)?.variables ?? []) : []), [path, isRead, version]);
+  // What was refused may be mended by any change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the text.
+  useEffect(() => forgetRefusal(path), [path, version]);
   return (
     <>
       {variables.length > 0 && (
