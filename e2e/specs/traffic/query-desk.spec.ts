@@ -92,6 +92,7 @@ test('a request and a stored query of the editor are opened as queries, and one 
   await inspector.show('kpiRevenue · init');
   await inspector.openInQueryDesk();
   await expect(desk.row('kpiRevenue init')).toBeVisible();
+  await expect(desk.text('queries/kpiRevenue init.mdx')).toBeFocused();
   await window.press('ControlOrMeta+Enter');
   await expect(desk.grid).toBeVisible();
 

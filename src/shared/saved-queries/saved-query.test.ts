@@ -133,8 +133,9 @@ describe('what is written', () => {
   });
 
   test('a request becomes a query that sends the same', () => {
-    const query = { method: 'POST', path: '/api/v1/ExecuteMDX?$expand=Cells', text: 'SELECT\n {} ON 0', isQuery: true };
-    expect(queryTextOf(query)).toEqual({ kind: 'mdx', text: 'SELECT\n {} ON 0\n' });
+    const query = { method: 'POST', path: '/api/v1/ExecuteMDX?$expand=Cells', text: 'SELECT {[a].[$b]} ON 0 FROM [c]', isQuery: true };
+    expect(queryTextOf(query)).toEqual({ kind: 'mdx', text: 'SELECT\n  {[a].[$b]} ON 0\nFROM [c]\n' });
+    expect(queryTextOf({ ...query, text: 'SELECT {[' }).text).toBe('SELECT {[\n');
     const other = { method: 'POST', path: "/api/v1/Processes('x')/tm1.Execute", text: '{"Parameters":[]}', isQuery: false };
     const { kind, text } = queryTextOf(other);
     expect(kind).toBe('rest');

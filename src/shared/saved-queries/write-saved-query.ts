@@ -1,3 +1,4 @@
+import { applyBlankEdits, formatMdx } from '../mdx/format-mdx.ts';
 import type { TextEdit } from '../project/widget-edit/text-edit.ts';
 import type { EditedRequest } from '../trace/edited-request/edited-request.ts';
 import { savedQueryBounds, type SavedQueryKind } from './query-file.ts';
@@ -24,9 +25,15 @@ export function newQueryText(kind: SavedQueryKind): string {
   return kind === 'mdx' ? 'SELECT\n  {} ON COLUMNS,\n  {} ON ROWS\nFROM []\n' : 'GET /api/v1/Cubes?$select=Name\n';
 }
 
+/** Returns MDX of another place as the text of a query: laid out, unless it has mistakes. */
+export function laidOutMdx(text: string): string {
+  const edits = formatMdx(text, { indent: '  ', base: '', hasLines: true });
+  return withLineEnd((edits === undefined ? text : applyBlankEdits(text, edits)).trim());
+}
+
 /** Returns a request as a query to be saved: its MDX where its body holds nothing else, otherwise the whole request. */
 export function queryTextOf({ method, path, text, isQuery }: EditedRequest): { readonly kind: SavedQueryKind; readonly text: string } {
-  if (isQuery && method === 'POST' && /^\/?api\/v1\/ExecuteMDX(?:\?|$)/i.test(path.trim())) return { kind: 'mdx', text: withLineEnd(text) };
+  if (isQuery && method === 'POST' && /^\/?api\/v1\/ExecuteMDX(?:\?|$)/i.test(path.trim())) return { kind: 'mdx', text: laidOutMdx(text) };
   const body = isQuery ? JSON.stringify({ MDX: text }, null, 2) : text;
   return { kind: 'rest', text: withLineEnd(`${method} ${path.trim()}${method === 'GET' || body === '' ? '' : `\n\n${body}`}`) };
 }

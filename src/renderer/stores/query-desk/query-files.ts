@@ -18,7 +18,7 @@ import { showFailure, showNotice } from '../window/notice-store.ts';
 import { chooseQuery, focusQuery, refreshQueries, takenQueryPaths, useQueryDesk } from './query-desk.ts';
 
 /** Opens a new query with a text, under a name that is free; nothing is saved. `wanted`: what it is called, if that can be a name. */
-export async function newQuery(kind: SavedQueryKind, text = newQueryText(kind), wanted = 'query'): Promise<void> {
+export async function openNewQuery(kind: SavedQueryKind, text = newQueryText(kind), wanted = 'query'): Promise<void> {
   const folder = useSession.getState().project?.folder;
   if (folder === undefined) return;
   showBottomTab('query');
@@ -37,7 +37,7 @@ export async function newQuery(kind: SavedQueryKind, text = newQueryText(kind), 
 export async function openInQueryDesk(exchange: Exchange): Promise<void> {
   try {
     const { kind, text } = queryTextOf(await requestAsSent(exchange));
-    await newQuery(kind, text, exchange.widgetId === '' ? exchange.action : `${exchange.widgetId} ${exchange.action}`);
+    await openNewQuery(kind, text, exchange.widgetId === '' ? exchange.action : `${exchange.widgetId} ${exchange.action}`);
   } catch (thrown) {
     showFailure(thrown);
   }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { savedQueryKind, savedQueryName } from '../../../../shared/saved-queries/query-file.ts';
 import { isUnsaved, useEditor } from '../../../stores/documents/editor-store.ts';
 import { chooseQuery, focusQuery, useQueryDesk } from '../../../stores/query-desk/query-desk.ts';
-import { newQuery } from '../../../stores/query-desk/query-files.ts';
+import { openNewQuery } from '../../../stores/query-desk/query-files.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx';
@@ -13,8 +13,8 @@ import { queryMenu } from './query-menu.ts';
 import { askAboutQuery } from './query-naming.ts';
 
 const newEntries: readonly MenuEntry[] = [
-  { id: 'mdx', title: 'Query in MDX', detail: 'queries/<name>.mdx', onSelect: () => void newQuery('mdx') },
-  { id: 'rest', title: 'REST request', detail: 'queries/<name>.http', onSelect: () => void newQuery('rest') },
+  { id: 'mdx', title: 'Query in MDX', detail: 'queries/<name>.mdx', onSelect: () => void openNewQuery('mdx') },
+  { id: 'rest', title: 'REST request', detail: 'queries/<name>.http', onSelect: () => void openNewQuery('rest') },
 ];
 
 interface QueryListProps {

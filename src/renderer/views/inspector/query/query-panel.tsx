@@ -6,7 +6,7 @@ import { matchesWords, parseFilter } from '../../../../shared/trace/exchange/exc
 import { useEditor } from '../../../stores/documents/editor-store.ts';
 import { windowDocuments } from '../../../stores/documents/window-documents.ts';
 import { listedQueries, refreshQueries, shownQuery, useQueryDesk } from '../../../stores/query-desk/query-desk.ts';
-import { newQuery } from '../../../stores/query-desk/query-files.ts';
+import { openNewQuery } from '../../../stores/query-desk/query-files.ts';
 import { runQuery } from '../../../stores/query-desk/query-run.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { setFilter, useInspector } from '../../../stores/traffic/inspector-state.ts';
@@ -83,10 +83,10 @@ function NoQueries() {
       text="Ask the back-end anything, without a widget: write a query, run it, read its cells, and save it in the project."
       action={
         <div className="query-empty__actions">
-          <Button variant="primary" onClick={() => void newQuery('mdx')}>
+          <Button variant="primary" onClick={() => void openNewQuery('mdx')}>
             New query in MDX
           </Button>
-          <Button onClick={() => void newQuery('rest')}>New REST request</Button>
+          <Button onClick={() => void openNewQuery('rest')}>New REST request</Button>
         </div>
       }
     />

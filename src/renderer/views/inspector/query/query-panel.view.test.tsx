@@ -190,7 +190,7 @@ test('a masked secret of a request stays masked in the query, which is not sent'
     requestSize: 40,
   });
   await act(() => openInQueryDesk(exchange));
-  expect((await text('queries/kpi init.mdx')).value).toBe('SELECT {[•••]} ON 0 FROM [Sales]\n');
+  expect((await text('queries/kpi init.mdx')).value).toBe('SELECT\n  {[•••]} ON 0\nFROM [Sales]\n');
   await person.click(run());
   expect((await screen.findByRole('alert')).textContent).toMatch(/^A secret is masked here/);
   expect(inputsOf('exchange.send')).toEqual([]);

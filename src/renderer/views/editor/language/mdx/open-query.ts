@@ -1,4 +1,5 @@
-import { newQuery } from '../../../../stores/query-desk/query-files.ts';
+import { laidOutMdx } from '../../../../../shared/saved-queries/write-saved-query.ts';
+import { openNewQuery } from '../../../../stores/query-desk/query-files.ts';
 import { monaco } from '../../monaco/monaco-setup.ts';
 import { mdxLanguage } from '../../monaco/query-languages.ts';
 import { showAtCursor } from '../cursor-message.ts';
@@ -12,8 +13,7 @@ function openAtCursor(editor: monaco.editor.ICodeEditor): void {
   if (!model || !position || model.getLanguageId() === mdxLanguage) return;
   const mdx = mdxAt(model, position)?.mdx.text.trim();
   if (mdx === undefined || mdx === '') showAtCursor(editor, 'Put the cursor into an MDX text, then open it.');
-  // Folded lines of YAML have their line ends as blanks in the text that is sent, and as lines in the file: both are blanks to MDX.
-  else void newQuery('mdx', `${mdx}\n`);
+  else void openNewQuery('mdx', laidOutMdx(mdx));
 }
 
 /** Adds *Open in query desk* to the menu of every text editor. */
