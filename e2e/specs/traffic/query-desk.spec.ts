@@ -130,7 +130,7 @@ test.describe('restricted', () => {
     await expect(desk.result).toContainText('This project is restricted');
     await window.press('ControlOrMeta+S');
     await desk.answer('Save');
-    await expect(desk.save).toBeDisabled();
+    await expect(desk.name).toBeHidden();
     expect(await project.read('queries/query-1.mdx')).toBe(mdx);
   });
 });

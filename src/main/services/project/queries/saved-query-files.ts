@@ -18,11 +18,13 @@ export interface SavedQueryList {
  * Returns the saved queries of a project, and those of which a closed window left text behind that was never saved. A folder that is not there,
  * or leads elsewhere, has none.
  */
-export async function listSavedQueries({ folder, journal }: OpenFiles): Promise<SavedQueryList> {
+export async function listSavedQueries({ folder, journal, paths }: OpenFiles): Promise<SavedQueryList> {
   const found = await namesIn(folder);
   const known = found.map((name) => `${savedQueryFolder}/${name}`).filter((file) => savedQueryKind(file) !== undefined);
   const listed = known.slice(0, savedQueryBounds.files);
-  const left = (await journal.paths(folder)).filter((file) => savedQueryKind(file) !== undefined && !known.includes(file));
+  const left = (await journal.pathsBesides(folder, [...Object.values(paths), ...known])).filter(
+    (file) => savedQueryKind(file) !== undefined,
+  );
   return { paths: [...listed, ...left.slice(0, savedQueryBounds.files)].sort(), more: found.length - listed.length };
 }
 

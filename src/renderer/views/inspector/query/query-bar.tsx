@@ -1,6 +1,7 @@
 import { ChevronDown, Play, Save, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { savedQueryBounds, savedQueryName } from '../../../../shared/saved-queries/query-file.ts';
+import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { isRunning } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { isUnsaved, useEditor } from '../../../stores/documents/editor-store.ts';
 import { activeConnection, useConnections } from '../../../stores/connection/connection-store.ts';
@@ -33,7 +34,7 @@ function QueryActions({ path }: { readonly path: string }) {
   const isDirty = useEditor((state) => isUnsaved(state.buffers[path]));
   const isSaving = useEditor((state) => state.buffers[path]?.saving === true);
   const isRead = useEditor((state) => state.buffers[path] !== undefined);
-  const connection = useConnections((state) => activeConnection(state)?.name ?? '');
+  const connection = useConnections((state) => visibleText(activeConnection(state)?.name ?? ''));
   const keysOf = useCommandKeys();
   const hint = (text: string, keys: string | undefined) => (keys === undefined ? text : `${text} (${formatKeys(keys)})`);
   const isUnderWay = isSending || (exchange !== undefined && isRunning(exchange));

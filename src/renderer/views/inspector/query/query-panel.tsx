@@ -93,14 +93,16 @@ function NoQueries() {
   );
 }
 
-/** The text of a query with its bar and variables; Ctrl+Enter and Ctrl+S mean it while the focus is here. */
+/** The text of a query with its bar and variables; Ctrl+Enter and Ctrl+S mean it while the focus is in the tab. */
 function QueryDraft({ path }: { readonly path: string }) {
   const draft = useRef<HTMLElement>(null);
   const Text = use(QueryTextContext);
   useEffect(() => void windowDocuments().load(path), [path]);
   useEffect(() => {
     if (!draft.current) return undefined;
-    return provideWork(draft.current, { save: () => void saveOrName(path), run: () => void runQuery(path) });
+    // The list and the result belong to it as well.
+    const panel = draft.current.closest<HTMLElement>('.inspector__panel') ?? draft.current;
+    return provideWork(panel, { save: () => void saveOrName(path), run: () => void runQuery(path) });
   }, [path]);
   return (
     <section ref={draft} className="query-draft" aria-label="Query">

@@ -5,6 +5,8 @@ import { AppError } from '../../../../shared/errors/app-error.ts';
 import { mdxQueryPath } from '../../../../shared/saved-queries/read-saved-query.ts';
 import type { FileSnapshot } from '../../../../shared/schema/project-schema.ts';
 import { makeExchange } from '../../../../shared/trace/exchange/make-exchange.fixture.ts';
+import { fakeConnections } from '../../../host/fake-host.ts';
+import { useConnections } from '../../../stores/connection/connection-store.ts';
 import { useEditor } from '../../../stores/documents/editor-store.ts';
 import { useTextVersions } from '../../../stores/documents/text/text-versions.ts';
 import { startDocuments, windowDocuments } from '../../../stores/documents/window-documents.ts';
@@ -194,6 +196,14 @@ test('a masked secret of a request stays masked in the query, which is not sent'
   await person.click(run());
   expect((await screen.findByRole('alert')).textContent).toMatch(/^A secret is masked here/);
   expect(inputsOf('exchange.send')).toEqual([]);
+});
+
+test('the connection it goes to is named, whatever its name contains', async () => {
+  const connections = fakeConnections.connections.map((connection) => ({ ...connection, name: 'a\u202eb' }));
+  await drawDesk({ 'queries/a.mdx': 'SELECT' });
+  await text('queries/a.mdx');
+  act(() => useConnections.setState({ state: { ...fakeConnections, connections } }));
+  expect(screen.getByText('a\\u202eb').title).toMatch(/^Goes to a\\u202eb,/);
 });
 
 test('a restricted project sends nothing', async () => {
