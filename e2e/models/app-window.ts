@@ -12,6 +12,7 @@ import { InspectorPanel } from './inspector-panel.ts';
 import { KeyboardFocus } from './keyboard-focus.ts';
 import { LimitsDialog } from './limits-dialog.ts';
 import { OutlinePane } from './outline-pane.ts';
+import { QueryDesk } from './inspector/query-desk.ts';
 import { PaneSwitch } from './pane-switch.ts';
 import { PreviewPane } from './preview-pane.ts';
 import { SearchPane } from './search-pane.ts';
@@ -27,6 +28,7 @@ export class AppWindow {
   readonly designer: Designer;
   readonly editor: EditorPane;
   readonly preview: PreviewPane;
+  readonly queryDesk: QueryDesk;
   readonly inspector: InspectorPanel;
   readonly cells: CellsGrid;
   readonly dialogs: Dialogs;
@@ -48,6 +50,7 @@ export class AppWindow {
     this.designer = new Designer(page);
     this.editor = new EditorPane(page);
     this.preview = new PreviewPane(page);
+    this.queryDesk = new QueryDesk(page);
     this.inspector = new InspectorPanel(page);
     this.cells = new CellsGrid(page);
     this.dialogs = new Dialogs(page);

@@ -9,7 +9,7 @@ export class InspectorPanel {
     this.region = page.getByRole('region', { name: 'Inspector' });
   }
 
-  async open(tab: 'Requests' | 'Trace' | 'Why' | 'Console' | 'Problems' | 'State'): Promise<void> {
+  async open(tab: 'Requests' | 'Trace' | 'Why' | 'Console' | 'Problems' | 'State' | 'Query'): Promise<void> {
     await this.region
       .getByRole('tab', { name: new RegExp(`^${tab}`) })
       .first()
@@ -193,6 +193,11 @@ export class InspectorPanel {
     await query.fill(change(await query.inputValue()));
     await query.press('Control+Enter');
     await expect(edit).toBeHidden();
+  }
+
+  /** Opens the shown request in the query desk. */
+  async openInQueryDesk(): Promise<void> {
+    if (await this.openAction('Open in query desk')) await this.page.getByRole('menuitem', { name: 'Open in query desk' }).click();
   }
 
   /** Gives up waiting for the shown request; offered after five seconds. */

@@ -2,9 +2,9 @@ import vm from 'node:vm';
 import fc from 'fast-check';
 import { loadAll } from 'js-yaml';
 import { expect, it } from 'vitest';
-import type { DocumentRole } from '../../src/shared/schema/project-schema.ts';
 import { applyTextEdits } from '../../src/shared/project/widget-edit/text-edit.ts';
 import { formatFile } from '../../src/shared/formatting/format-file.ts';
+import type { FormattedRole } from '../../src/shared/formatting/formatting-types.ts';
 import { formattingEdits } from '../../src/shared/formatting/formatting-edits.ts';
 import { writtenScript } from './written-script.ts';
 import { writtenYaml } from './written-yaml.ts';
@@ -13,7 +13,7 @@ import { writtenYaml } from './written-yaml.ts';
 const numRuns = Number(process.env['FORMAT_RUNS'] ?? 60);
 const options = { tabWidth: 2, useTabs: false };
 
-async function formatted(role: DocumentRole, text: string): Promise<string> {
+async function formatted(role: FormattedRole, text: string): Promise<string> {
   const result = await formatFile({ role, text, options });
   if (result.outcome === 'refused') throw new Error(`refused at ${result.line}:${result.column}: ${result.message}`);
   expect(applyTextEdits(text, formattingEdits(text, result.text))).toBe(result.text);

@@ -113,6 +113,7 @@ const viewMenu = (command: MakeItem): MenuItemConstructorOptions => ({
     separator,
     command('view.sideBar'),
     command('view.bottomPanel'),
+    command('view.query'),
     command('view.dockInspector'),
     command('view.maximise'),
     command('view.resetLayout'),

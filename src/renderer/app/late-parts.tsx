@@ -13,7 +13,8 @@ export const InspectorView = lazy(async () => ({ default: (await import('../view
 export const PropertiesView = lazy(async () => ({ default: (await import('../views/properties/properties-view.tsx')).PropertiesView }));
 export const FullPagePreview = lazy(async () => ({ default: (await import('../views/canvas/full-page-preview.tsx')).FullPagePreview }));
 export const SettingsView = lazy(async () => ({ default: (await import('../views/settings/settings-view.tsx')).SettingsView }));
-// Part of the editor's script, which there is only one of.
+// Parts of the editor's script, which there is only one of.
+export const QueryText = lazy(async () => ({ default: (await loadEditor()).QueryText }));
 export const SettingsTextEditor = lazy(async () => ({ default: (await loadEditor()).SettingsTextEditor }));
 export const StartScreen = lazy(async () => ({ default: (await import('./start-screen.tsx')).StartScreen }));
 

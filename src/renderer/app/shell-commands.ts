@@ -13,6 +13,7 @@ import { showPane } from '../stores/window/pane-store.ts';
 import { flipSetting } from '../stores/window/settings-store.ts';
 import { openSettings } from '../stores/window/settings-page.ts';
 import { editRequest } from '../stores/traffic/edited-requests.ts';
+import { openNewQuery } from '../stores/query-desk/query-files.ts';
 import { undoWrite } from '../stores/connection/write-undo.ts';
 import { switchRecording } from '../stores/flows/flow-recorder.ts';
 import { chooseTheme, useTheme } from '../stores/window/theme-store.ts';
@@ -114,6 +115,8 @@ const connectionCommands = (host: Host) => [
     host.call('traffic.pause', { paused: !useConnections.getState().state?.paused }).then(() => undefined, showFailure),
   ),
   command('traffic.newRequest', () => editRequest(null), isTrusted, 'Open a project and trust it first.'),
+  command('query.newMdx', () => openNewQuery('mdx'), hasProject, 'Open a project first.'),
+  command('query.newRest', () => openNewQuery('rest'), hasProject, 'Open a project first.'),
   command('writes.undo', () => undoWrite(host), hasProject),
   command('writes.dryRun', () =>
     host.call('writes.dryRun', { dryRun: !useConnections.getState().state?.dryRun }).then(() => undefined, showFailure),

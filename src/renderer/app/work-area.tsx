@@ -17,10 +17,10 @@ import { followMaximised } from './panes/maximised-pane.ts';
 import { applySize, rememberSize, unlessCompact } from './panes/panel-sizes.ts';
 import { followShownPane } from './panes/shown-pane.ts';
 import { PageStage } from './panes/page-stage.tsx';
-import { InspectorView, PaneSwitch, PropertiesView, SideBar, skeletons } from './late-parts.tsx';
+import { InspectorView, PaneSwitch, PropertiesView, QueryText, SideBar, skeletons } from './late-parts.tsx';
 
 /** The same elements in every arrangement: their panes are not drawn again because the panels around them change. */
-const views = { side: <SideBar />, inspector: <InspectorView />, properties: <PropertiesView /> } as const;
+const views = { side: <SideBar />, inspector: <InspectorView QueryText={QueryText} />, properties: <PropertiesView /> } as const;
 
 /** The resizable part of the window between top bar and status bar. */
 export function WorkArea() {

@@ -17,6 +17,7 @@ import {
 import { applicationChoiceSchema, fileRoleSchema, fileSnapshotSchema, problemSchema, projectInfoSchema } from '../schema/project-schema.ts';
 import { exchangeSchema } from '../trace/exchange/exchange.ts';
 import { styleNameBounds } from '../project/style-names.ts';
+import { queryCalls } from './query-calls.ts';
 import { projectTemplateIds } from '../project/project-templates.ts';
 import { traceSchema } from '../trace/trace.ts';
 import { trafficCalls } from './traffic-calls.ts';
@@ -255,6 +256,7 @@ export const hostCalls = lazily({
   ...trafficCalls,
   ...connectionCalls,
   ...flowCalls,
+  ...queryCalls,
 
   /** Returns a page of names of the active connection's back-end; main caches it until the connection changes. */
   'metadata.read': () => ({ input: metadataReadSchema, output: metadataPageSchema }),

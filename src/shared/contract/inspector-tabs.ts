@@ -33,6 +33,7 @@ export const inspectorTabs = [
   },
   { id: 'problems', label: 'Problems', filterHint: 'Filter: text, file, error', command: 'view.problems' },
   { id: 'state', label: 'State', filterHint: 'Filter: path or value', command: 'view.state' },
+  { id: 'query', label: 'Query', filterHint: 'Filter: name of a query', command: 'view.query' },
 ] as const satisfies readonly InspectorTab[];
 
 export type InspectorTabId = (typeof inspectorTabs)[number]['id'];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rowsAnswerSchema, rowsQuerySchema } from '../schema/rows-schema.ts';
+import { savedQueryBounds } from '../saved-queries/query-file.ts';
 import { importedExchangeSchema } from '../trace/har/imported-exchange.ts';
 import { gridAnswerSchema, gridQuerySchema } from '../trace/grid/grid-schema.ts';
 import { parsingStepsAnswerSchema, parsingStepsQuerySchema } from '../trace/parsing-steps.ts';
@@ -45,11 +46,12 @@ export const trafficCalls = {
   'exchange.replay': () => ({ input: z.object({ id: z.string() }), output: nothing }),
   /**
    * Sends a request that a person wrote; a write asks as usual. `like`: the exchange that it was made from, whose widget and action it is
-   * listed with. Returns the id of the new exchange. Fails with `method-refused`.
+   * listed with. `query`: the name of the saved query that it is. Returns the id of the new exchange. Fails with `method-refused`.
    */
   'exchange.send': () => ({
     input: z.object({
       like: z.string().max(200).nullable(),
+      query: z.string().max(savedQueryBounds.name).optional(),
       method: z.string().max(20),
       path: z
         .string()

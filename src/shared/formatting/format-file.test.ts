@@ -1,12 +1,12 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of scripts.
 import { describe, expect, it } from 'vitest';
 import { applyTextEdits } from '../project/widget-edit/text-edit.ts';
-import type { DocumentRole } from '../schema/project-schema.ts';
+import type { FormattedRole } from './formatting-types.ts';
 import { formatFile } from './format-file.ts';
 import { formattingEdits } from './formatting-edits.ts';
 
 const options = { tabWidth: 2, useTabs: false };
-async function formatted(role: DocumentRole, text: string): Promise<string> {
+async function formatted(role: FormattedRole, text: string): Promise<string> {
   const result = await formatFile({ role, text, options });
   if (result.outcome === 'refused') throw new Error(`${result.line}:${result.column} ${result.message}`);
   expect(applyTextEdits(text, formattingEdits(text, result.text))).toBe(result.text);

@@ -1,12 +1,11 @@
-import type { DocumentRole } from '../schema/project-schema.ts';
-import type { FormattingInput, FormattingLanguage, FormattingRefusal, FormattingResult } from './formatting-types.ts';
+import type { FormattedRole, FormattingInput, FormattingLanguage, FormattingRefusal, FormattingResult } from './formatting-types.ts';
 import { usualLineEnd, withLineFeeds } from './line-habits.ts';
 import { scriptLanguage } from './script-language.ts';
 import { styleSheetLanguage } from './style-sheet-language.ts';
 import { yamlLanguage } from './yaml-language.ts';
 
 /** Returns the language that a kind of file is written in. */
-export function formattingLanguage(role: DocumentRole): FormattingLanguage {
+export function formattingLanguage(role: FormattedRole): FormattingLanguage {
   if (role === 'queries') return yamlLanguage;
   return role === 'styleSheet' ? styleSheetLanguage : scriptLanguage;
 }

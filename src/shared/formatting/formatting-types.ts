@@ -7,9 +7,12 @@ export interface FormattingOptions {
   readonly useTabs: boolean;
 }
 
+/** What can be formatted: MDX has a layout of its own (*Format MDX*). */
+export type FormattedRole = Exclude<DocumentRole, 'savedQuery'>;
+
 /** A text, and what it is. */
 export interface FormattingInput {
-  readonly role: DocumentRole;
+  readonly role: FormattedRole;
   readonly text: string;
   readonly options: FormattingOptions;
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { applyTextEdits } from '../project/widget-edit/text-edit.ts';
-import type { DocumentRole } from '../schema/project-schema.ts';
+import type { FormattedRole } from './formatting-types.ts';
 import { formatFile } from './format-file.ts';
 import { formattingEdits } from './formatting-edits.ts';
 import { selectedEdits } from './selected-edits.ts';
 
-async function formatPart(role: DocumentRole, text: string, part: string): Promise<string> {
+async function formatPart(role: FormattedRole, text: string, part: string): Promise<string> {
   const result = await formatFile({ role, text, options: { tabWidth: 2, useTabs: false } });
   if (result.outcome === 'refused') throw new Error(result.message);
   const start = text.indexOf(part);

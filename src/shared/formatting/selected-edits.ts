@@ -2,7 +2,7 @@ import type { AnyNode } from 'acorn';
 import { full } from 'acorn-walk';
 import { parseScript } from '../project/reading/script-file.ts';
 import { applyTextEdits, type TextEdit } from '../project/widget-edit/text-edit.ts';
-import type { DocumentRole } from '../schema/project-schema.ts';
+import type { FormattedRole } from './formatting-types.ts';
 import { formattingLanguage } from './format-file.ts';
 import { withLineFeeds } from './line-habits.ts';
 
@@ -17,7 +17,7 @@ export interface SelectedPart {
  * to the entries or rules at the left edge (of other files) that hold all of it. Undefined if these edits alone would change what the text means.
  */
 export function selectedEdits(
-  role: DocumentRole,
+  role: FormattedRole,
   text: string,
   edits: readonly TextEdit[],
   selected: SelectedPart,

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { toSaveError } from '../../../shared/errors/system-error.ts';
 import { formatFile } from '../../../shared/formatting/format-file.ts';
-import type { DocumentRole } from '../../../shared/schema/project-schema.ts';
+import type { FormattedRole } from '../../../shared/formatting/formatting-types.ts';
 import { diskWriter, writePatiently } from '../../services/project/atomic-write.ts';
 import { discoverProject } from '../../services/project/discover-project.ts';
 import { fileSizeLimit, readDisk, realFile, tooLarge } from '../../services/project/disk-file.ts';
@@ -27,7 +27,7 @@ const writePatience = 2000;
 export async function formatFolder(folder: string, isCheck: boolean): Promise<readonly FormattedFile[]> {
   const found = await discoverProject(folder);
   if (found.kind === 'choose') throw severalApplications(found.applications);
-  const files: readonly { readonly path: string; readonly role: DocumentRole }[] = [
+  const files: readonly { readonly path: string; readonly role: FormattedRole }[] = [
     ...found.files,
     ...found.styleSheets.map((path) => ({ path, role: 'styleSheet' as const })),
   ];
@@ -43,7 +43,7 @@ export async function formatFolder(folder: string, isCheck: boolean): Promise<re
 }
 
 /** Returns undefined for a file that the project does not have. */
-async function formatOne(folder: string, path: string, role: DocumentRole, isCheck: boolean): Promise<FormattedFile | undefined> {
+async function formatOne(folder: string, path: string, role: FormattedRole, isCheck: boolean): Promise<FormattedFile | undefined> {
   const disk = await readDisk(folder, path);
   if (disk === undefined) return undefined;
   const { text, isText, endOfLine, byteOrderMark } = decodeText(disk.bytes);

@@ -1,6 +1,7 @@
 import type { DocumentRole, FileRole } from '../../../shared/schema/project-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { fileRoles, type ProjectLayout, projectLayouts } from '../../../shared/project/project-layout.ts';
+import { savedQueryKind } from '../../../shared/saved-queries/query-file.ts';
 import type { DiskWriter } from './atomic-write.ts';
 import { isStyleSheet } from './style-sheets.ts';
 import type { Journal, JournalPlace } from './unsaved/journal.ts';
@@ -36,7 +37,8 @@ export class OpenFiles {
     const role = fileRoles.find((candidate) => this.paths[candidate] === file);
     if (role !== undefined) return role;
     if (isStyleSheet(file, this.layout)) return 'styleSheet';
-    throw new AppError('not-found', `'${file}' is neither one of the four project files nor a style sheet.`);
+    if (savedQueryKind(file) !== undefined) return 'savedQuery';
+    throw new AppError('not-found', `'${file}' is neither one of the four project files nor a style sheet or saved query.`);
   }
 
   /** Returns the journal place of a file; callers that name no window share one. */

@@ -7,13 +7,14 @@ import { type DiskWriter, diskWriter } from './atomic-write.ts';
 import { fileSizeLimit, readDisk } from './disk-file.ts';
 import { readSnapshot } from './file-snapshot.ts';
 import { OpenFiles } from './open-files.ts';
+import { listSavedQueries, removeSavedQuery, type SavedQueryList } from './queries/saved-query-files.ts';
 import { type SaveInput, saveDocument } from './save-document.ts';
 import { createHeldTexts, type TakenText, type TextStep } from './unsaved/held-texts.ts';
 import type { Journal } from './unsaved/journal.ts';
 import type { UnsavedText } from './unsaved/unsaved-text.ts';
 import { type ProjectChange, watchProject } from './watch-project.ts';
 
-/** Access to the four files and the style sheets of one open project. */
+/** Access to the four files, the style sheets and the saved queries of one open project. */
 export interface ProjectFiles {
   /** Reads a file; a missing one reads as empty text with version ''. Throws `file-too-large`, `file-unreadable`, `folder-missing`, `outside-project`, `not-found`. */
   read(file: string, window?: string): Promise<FileSnapshot>;
@@ -29,6 +30,10 @@ export interface ProjectFiles {
   remember(file: string, text: string | UnsavedText, baseVersion: string, window?: string, step?: TextStep): void;
   /** Drops the unsaved buffer of a window, so that the file on disk counts again. */
   revert(file: string, window?: string): Promise<FileSnapshot>;
+  /** Returns the paths of the saved queries, also of those of which windows left text behind that was never saved, and how many files are left out. */
+  savedQueries(): Promise<SavedQueryList>;
+  /** Deletes a saved query with the texts that closed windows left behind of it. Throws `not-found`, `outside-project`, `save-failed`. */
+  removeQuery(file: string): Promise<void>;
   /** Drops texts that other windows left behind. */
   forget(file: string, ids: readonly string[]): Promise<void>;
   /** Reports what other programs do to files, style sheets and assets until disposed. Resolves when watching has begun. */
@@ -86,6 +91,8 @@ export function createProjectFiles(folder: string, place: ProjectPlace, journal:
       await journal.drop(open.placeOf(file, window));
       return await open.oneAtATime(file, () => read(file, window));
     },
+    savedQueries: () => listSavedQueries(open),
+    removeQuery: (file) => open.oneAtATime(file, () => removeSavedQuery(open, file)),
     forget: async (file, ids) => {
       open.roleOf(file);
       await journal.forget(folder, file, ids);
@@ -110,8 +117,8 @@ function watchFiles(open: OpenFiles, listener: (change: ProjectChange) => void):
     folder,
     layout,
     files: fileRoles.map((role) => paths[role]),
-    // A style sheet is watched once it was opened.
-    openSheets: () => [...known.keys()].filter((file) => open.roleOf(file) === 'styleSheet'),
+    // Style sheets and saved queries are watched once they were opened.
+    openSheets: () => [...known.keys()].filter((file) => ['styleSheet', 'savedQuery'].includes(open.roleOf(file))),
     knownVersion: (file) => known.get(file) ?? '',
     // After a running save, so that its own version is known before the disk is read.
     read: (file) => open.oneAtATime(file, () => readDisk(folder, file)),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readingBounds } from '../../../shared/project/bounds/reading-bounds.ts';
 import { fileRoleOf, type ProjectLayout } from '../../../shared/project/project-layout.ts';
+import { savedQueryFolder, savedQueryKind } from '../../../shared/saved-queries/query-file.ts';
 import { assetContentType } from './resolve-asset.ts';
 import { settingsFileName } from './settings-file.ts';
 import { assetsFolders, styleFolders } from './style-sheets.ts';
@@ -25,10 +26,11 @@ export function boundedAssets(layout: ProjectLayout, onOverflow: () => void): (r
 
 export const relativeTo = (folder: string, absolute: string) => path.relative(folder, absolute).split(path.sep).join('/');
 
-/** Returns whether a path is one of the files, in the skin folder, or on the way to them. */
+/** Returns whether a path is one of the files or saved queries, in the skin folder, or on the way to them. */
 export function isWatched(relative: string, layout: ProjectLayout): boolean {
   if (relative === '' || relative === settingsFileName || fileRoleOf(relative) !== undefined) return true;
   if (relative.split('/').some((segment) => segment.startsWith('.') || segment === 'node_modules')) return false;
+  if (relative === savedQueryFolder || savedQueryKind(relative) !== undefined) return true;
   const skin = skinFolder(layout);
   if (relative === skin || relative.startsWith(`${skin}/`)) return true;
   return [...deepFiles[layout], skin].some((target) => target.startsWith(`${relative}/`));

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { savedQueryKind } from '../../../shared/saved-queries/query-file.ts';
 import type { Emit } from '../events/event-hub.ts';
 import type { ProjectChange } from '../project/watch-project.ts';
 import type { FileFollowers } from './known-files.ts';
@@ -20,6 +21,7 @@ export function createFolderChanges(options: FolderChangeOptions): (change: Proj
 
   function diskChanged(path: string, text: string | null): void {
     record.forgetUnreadable(path);
+    if (savedQueryKind(path) !== undefined) return;
     // Changes of the page's looks are reported with the assets.
     if (sheets.has(path)) {
       if (text !== null) sheets.setDisk(path, text);
@@ -33,7 +35,8 @@ export function createFolderChanges(options: FolderChangeOptions): (change: Proj
 
   /** A folder that is gone is reported once, not for each of its files. */
   function watchFailed({ path, error }: Extract<ProjectChange, { kind: 'failed' }>): void {
-    if (path !== undefined && error.code !== 'folder-missing') record.addUnreadable(path, new AppError(error.code, error.message));
+    if (path !== undefined && error.code !== 'folder-missing' && savedQueryKind(path) === undefined)
+      record.addUnreadable(path, new AppError(error.code, error.message));
     const now = performance.now();
     if (lastFailure?.message === error.message && now - lastFailure.at < repeatedFailure) return;
     lastFailure = { message: error.message, at: now };
@@ -52,7 +55,7 @@ export function createFolderChanges(options: FolderChangeOptions): (change: Proj
         break;
       case 'unreadable':
         // The page keeps what could be read last, as the editor does.
-        record.addUnreadable(change.path, new AppError('file-not-text', change.reason));
+        if (savedQueryKind(change.path) === undefined) record.addUnreadable(change.path, new AppError('file-not-text', change.reason));
         emit('file.notText', { path: change.path, reason: change.reason });
         break;
       case 'returned':

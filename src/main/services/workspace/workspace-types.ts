@@ -94,6 +94,8 @@ export interface Workspace {
   /** Forgets texts that windows left behind, by their ids. */
   forgetTexts(path: string, ids: readonly string[]): Promise<void>;
   createFile(role: FileRole): Promise<FileSnapshot>;
+  listQueries(): Promise<HostCallOutput<'query.list'>>;
+  removeQuery(path: string): Promise<void>;
   openPage(page: string): Promise<void>;
   /** Runs every init of the page again. @throws AppError `untrusted-project` at once, while it is restricted. */
   reload(reset: boolean): Promise<void>;

@@ -4,6 +4,7 @@ import type { FirstReadingOptions } from './first-reading.ts';
 import { createFolderChanges } from './folder-changes.ts';
 import type { FileFollowers } from './known-files.ts';
 import { createWorkspaceParts, type WorkspaceParts } from './workspace-parts.ts';
+import { withSavedQueries } from './saved-query-calls.ts';
 import { setWorkspaceTrust, startWorkspace } from './workspace-start.ts';
 import type { Workspace, WorkspaceOptions } from './workspace-types.ts';
 
@@ -25,7 +26,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     setLimits: runners.setLimits,
     setRuleLevels: analysis.setRuleLevels,
     setCodeChecked: analysis.setCodeChecked,
-    ...createFileCalls({ ...followers, emit }),
+    ...withSavedQueries(createFileCalls({ ...followers, emit }), { files: followers.files, emit, redact: options.redact }),
     openPage: (page) => runners.current()?.runner.openPage(page) ?? literal.openPage(page),
     reload(reset) {
       const { runner } = runners.required();

@@ -24,14 +24,15 @@ export function keepDraft(like: string | null, draft: EditedRequest): void {
 export async function editRequest(exchange: Exchange | null): Promise<void> {
   const draft = drafts.get(exchange?.id ?? '');
   try {
-    const start = draft ?? (exchange === null ? newRequest : await asSent(exchange));
+    const start = draft ?? (exchange === null ? newRequest : await requestAsSent(exchange));
     openDialog({ kind: 'edit-request', like: exchange?.id ?? null, start });
   } catch (thrown) {
     showFailure(thrown);
   }
 }
 
-async function asSent(exchange: Exchange): Promise<EditedRequest> {
+/** Returns a recorded request as it is edited. Rejects if its body is no longer kept. */
+export async function requestAsSent(exchange: Exchange): Promise<EditedRequest> {
   const body = exchange.requestSize > 0 ? await readKeptBody(currentHost(), exchange.id, 'request') : '';
   if (body === undefined) throw new Error('The body of this request is no longer kept. Run its action again to send a new one.');
   return toEdited({ method: exchange.method, path: exchange.path, body });
@@ -53,7 +54,7 @@ export async function sendEdited(like: string | null, request: EditedRequest): P
  * sent as it was because a secret in it is masked.
  */
 export async function askForAxes(exchange: Exchange, path: string): Promise<void> {
-  const request = { ...(await asSent(exchange)), path };
+  const request = { ...(await requestAsSent(exchange)), path };
   const fault = editedFault(request);
   if (fault !== undefined) throw new Error(fault);
   const { id } = await currentHost().call('exchange.send', { like: exchange.id, method: request.method, path, body: sentBody(request) });

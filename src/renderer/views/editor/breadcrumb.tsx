@@ -17,6 +17,7 @@ const roleTitles: Readonly<Record<DocumentRole, string>> = {
   widgetConfig: 'Widgets',
   eventMap: 'Events',
   styleSheet: 'Style sheet',
+  savedQuery: 'Saved query',
 };
 
 function partsAt(place: EditorPlace, sheet: readonly OutlineNode[] | null, model: ProjectModel | null): readonly PathPart[] {

@@ -17,7 +17,10 @@ import { usePlace } from '../../stores/text-editor/editor-place.ts';
 import { provideSelectedText } from '../../stores/text-editor/selected-text.ts';
 import { formatDocumentId, formatSelectionId } from './language/format-actions.ts';
 import { formatMdxCommandId } from './language/mdx/format-command.ts';
+import { openQueryId } from './language/mdx/open-query.ts';
 import { monaco } from './monaco/monaco-setup.ts';
+import { focusedQueryEditor } from './query-text/query-editor.ts';
+import { workInFocus } from '../../stores/window/work-in-focus.ts';
 import { settingsLanguage } from './settings-text/settings-language.ts';
 import { saveSettingsText } from './settings-text/settings-text.ts';
 
@@ -35,7 +38,8 @@ function withActive(run: (path: string) => void): () => void {
 
 /** Returns the editor in which a person works: the text of the settings covers the files while it is there. */
 function textEditor(): monaco.editor.ICodeEditor | undefined {
-  return monaco.editor.getEditors().find((editor) => editor.getModel()?.getLanguageId() === settingsLanguage) ?? frontEditor();
+  const settings = monaco.editor.getEditors().find((editor) => editor.getModel()?.getLanguageId() === settingsLanguage);
+  return settings ?? focusedQueryEditor() ?? frontEditor();
 }
 
 /** Returns what is selected, if it lies within one line. */
@@ -77,10 +81,12 @@ function actionUnderCursor(): { readonly widgetId: string; readonly action: stri
   return found?.action === undefined ? null : { widgetId: found.widgetId, action: found.action };
 }
 
-/** Saves what is edited: the file in front, or the text of the settings where that covers it. */
+/** Saves what is edited: the query with the focus, the file in front, or the text of the settings where that covers it. */
 function saveInFront(): void {
   const path = activePath();
-  if (useSettingsPage.getState().request?.asText) void saveSettingsText();
+  const work = workInFocus();
+  if (work) work.save();
+  else if (useSettingsPage.getState().request?.asText) void saveSettingsText();
   else if (path !== null) void windowDocuments().save(path);
 }
 
@@ -112,10 +118,12 @@ const commands: readonly Command[] = [
   command(
     'action.run',
     async () => {
+      const work = workInFocus();
       const found = actionUnderCursor();
-      if (found) await runAction(found.widgetId, found.action);
+      if (work) work.run();
+      else if (found) await runAction(found.widgetId, found.action);
     },
-    () => actionUnderCursor() !== null,
+    () => workInFocus() !== undefined || actionUnderCursor() !== null,
     'Put the cursor into an action of the repository, then run it.',
   ),
   monacoCommand('editor.undo', 'undo'),
@@ -126,6 +134,7 @@ const commands: readonly Command[] = [
   monacoCommand('editor.format', formatDocumentId),
   monacoCommand('editor.formatSelection', formatSelectionId),
   monacoCommand('editor.formatMdx', formatMdxCommandId),
+  monacoCommand('editor.openQuery', openQueryId),
   command('editor.wrap', () => flipSetting('editor.wordWrap'), hasFile),
   monacoCommand('editor.fold', 'editor.foldAll'),
   monacoCommand('editor.unfold', 'editor.unfoldAll'),

@@ -12,6 +12,7 @@ import { Progress } from '../../ui/overlays/progress.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { CodeEditor } from './code-editor.tsx';
 import { CompareEditor } from './compare-editor.tsx';
+import { otherText } from './compared-text.ts';
 import { FileNotes } from './file-notes.tsx';
 import { EditorTabBar } from './editor-tab-bar.tsx';
 import { editorPanelId, editorTabId } from './editor-ids.ts';
@@ -61,10 +62,7 @@ function comparingHalf(state: EditorState): EditorHalf | null {
 function comparedText(state: EditorState, half: EditorHalf, committed: string | null): string | null {
   const { comparing, buffers } = state;
   if (comparing === null || comparingHalf(state) !== half) return null;
-  if (comparing.committed) return committed;
-  const buffer = buffers[comparing.path];
-  const text = comparing.kept === null ? buffer?.conflict?.text : buffer?.kept.find(({ id }) => id === comparing.kept)?.text;
-  return text ?? null;
+  return comparing.committed ? committed : otherText(buffers[comparing.path], comparing.kept);
 }
 
 /** Tabs, breadcrumb, notes and the text: the editor, or one half of it. */

@@ -7,10 +7,11 @@ import { Panel, PanelDivider, PanelGroup } from '../../ui/layout/panels.tsx';
 import { EditorHalfView } from './editor-half.tsx';
 import { registerCommitCommands } from './commit/commit-commands.ts';
 import { registerEditorCommands } from './editor-commands.ts';
+import { QueryText } from './query-text/query-text.tsx';
 import { SettingsTextEditor } from './settings-text/settings-text-editor.tsx';
 import { editorModels } from './start-editor.ts';
 
-export { SettingsTextEditor };
+export { QueryText, SettingsTextEditor };
 
 /** The editor, or both halves of it. */
 export function EditorWorkbench() {

@@ -39,7 +39,9 @@ function perform(path: string, action: BannerAction): void {
       void documents.save(path);
       return;
     case 'close-tab':
-      useEditor.setState((state) => closeTabIn(state, state.half, path));
+      // A saved query has no tab: it goes with its text.
+      if (useEditor.getState().buffers[path]?.role === 'savedQuery') void documents.revert(path);
+      else useEditor.setState((state) => closeTabIn(state, state.half, path));
       return;
     case 'dismiss':
       patchBuffer(path, { failure: null });

@@ -8,6 +8,7 @@ import { registerProblemFixes } from './language/problem-fixes.ts';
 import { markModel, registerProblemMarkers } from './language/problem-markers.ts';
 import { registerRefactorings } from './language/refactoring-actions.ts';
 import { createMonacoTexts, type MonacoTexts } from './monaco/monaco-texts.ts';
+import { registerQueryLanguages } from './monaco/query-languages.ts';
 import { startScriptService } from './typescript/start-script-service.ts';
 import { forgetViewStates } from './monaco/view-states.ts';
 
@@ -19,6 +20,7 @@ let models: MonacoTexts | undefined;
  */
 export function editorModels(): MonacoTexts {
   if (models) return models;
+  registerQueryLanguages();
   const made = createMonacoTexts(windowDocuments().texts, (model) => markModel(model));
   models = made;
   registerActionLenses();

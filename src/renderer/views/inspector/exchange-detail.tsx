@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
+import { openInQueryDesk } from '../../stores/query-desk/query-files.ts';
 import { editRequest } from '../../stores/traffic/edited-requests.ts';
 import { useTraffic } from '../../stores/traffic/traffic-store.ts';
 import { DropdownMenu } from '../../ui/menus/dropdown-menu.tsx';
@@ -53,8 +54,17 @@ function DetailActions({ exchange }: { readonly exchange: Exchange }) {
       about: 'Change path or body and send that. Its answer is shown beside this one and goes to no widget',
       run: () => void editRequest(exchange),
     },
+    {
+      id: 'desk',
+      title: 'Open in query desk',
+      about: 'Open its query, or the whole request, as one to be changed, run again and saved in the project',
+      run: () => void openInQueryDesk(exchange),
+    },
   ];
-  const infos = ofAction.filter(({ id }) => (id === 'edit' ? widgetId !== '' || exchange.fromFile !== undefined : isOfAction(exchange)));
+  const infos = ofAction.filter(({ id }) => {
+    if (id === 'desk') return true;
+    return id === 'edit' ? widgetId !== '' || exchange.fromFile !== undefined : isOfAction(exchange);
+  });
   const items = infos.map(
     ({ id, title, about, run }, index): BarItem => ({
       id,

@@ -16,6 +16,7 @@ import { type TabItem, Tabs } from '../../ui/layout/tabs.tsx';
 import { ExportButton } from './request/export-button.tsx';
 import { registerRequestCommands } from './request/request-commands.ts';
 import { setFilter, useInspector } from '../../stores/traffic/inspector-state.ts';
+import { QueryTextContext, type QueryTextView } from './query/query-text-context.ts';
 import { detailInSight } from './detail-in-sight.ts';
 import { tabViews } from './tab-views.tsx';
 
@@ -36,8 +37,8 @@ const tabs: readonly TabItem<InspectorTabId>[] = inspectorTabs.map(({ id, label 
   };
 });
 
-/** The bottom panel: what went over the wire, why, and what went wrong. */
-export function InspectorView() {
+/** The bottom panel: what went over the wire, why, and what went wrong. `QueryText`: the text of a saved query, which the editor draws. */
+export function InspectorView({ QueryText }: { readonly QueryText?: QueryTextView }) {
   const tab = useNavigation((state) => state.bottomTab);
   const filter = useInspector((state) => state.filters[tab]);
   const maximise = useMaximise('inspector');
@@ -78,7 +79,9 @@ export function InspectorView() {
         {maximise.button}
       </div>
       <div className="inspector__panel" role="tabpanel" id={panelId} aria-labelledby={`${panelId}-tab-${tab}`} {...detailInSight}>
-        <Panel />
+        <QueryTextContext value={QueryText ?? null}>
+          <Panel />
+        </QueryTextContext>
       </div>
     </div>
   );

@@ -154,11 +154,12 @@ test('what the menu of a row offers fits the row', async () => {
   };
   expect((await menu(0)).filter((text) => /^(?:Go to code|Show trace|Replay|Run again)/.test(text))).toEqual([]);
   await person.keyboard('{Escape}');
-  expect((await menu(2)).slice(0, 5)).toEqual([
+  expect((await menu(2)).slice(0, 6)).toEqual([
     'Go to code',
     'Show trace',
     'ReplayThis request alone, as it was',
     'Edit and send…A copy, with a path and a body of your own',
+    'Open in query deskIts query, to be changed, run and saved',
     'Run againThe action, with all its requests',
   ]);
   await person.click(screen.getByRole('menuitem', { name: 'Go to code' }));

@@ -16,10 +16,10 @@ export interface ExchangeRow {
   readonly time: string;
 }
 
-/** `widget · action`, with the item of a list form counted from 1; requests of the app itself and of files say so. */
+/** `widget · action`, with the item of a list form counted from 1; requests of the app itself and of files say so, saved queries have their name. */
 export function exchangeLabel(exchange: Pick<Exchange, 'widgetId' | 'action' | 'item' | 'byPerson' | 'fromFile'>): string {
   const { widgetId, action, item, byPerson, fromFile } = exchange;
-  if (widgetId === '') return fromFile ?? (byPerson ? 'Your request' : 'Dashwright');
+  if (widgetId === '') return fromFile ?? (byPerson ? action || 'Your request' : 'Dashwright');
   const origin = fromFile === undefined ? (byPerson ? ', edited' : '') : `, ${fromFile}`;
   return `${widgetId} · ${action}${item === undefined ? '' : ` ${item + 1}`}${origin}`;
 }

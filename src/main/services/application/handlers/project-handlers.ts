@@ -25,6 +25,8 @@ type ProjectCall =
   | 'file.forget'
   | 'file.create'
   | 'flow.save'
+  | 'query.list'
+  | 'query.remove'
   | 'file.committed'
   | 'project.lastCommit';
 
@@ -98,6 +100,11 @@ export function createProjectHandlers({
       return { id: info?.trusted ? ((await committed.last(info.folder)) ?? null) : null };
     },
     'file.create': ({ role }) => projects.required().createFile(role),
+    'query.list': async () => (await projects.current()?.listQueries()) ?? { paths: [], more: 0 },
+    'query.remove': async ({ folder, path }) => {
+      await projects.required(folder).removeQuery(path);
+      return {};
+    },
     'flow.save': async ({ folder, ...flow }) => ({ path: await saveNewFlow(projects.required(folder).info().folder, flow) }),
   };
 }

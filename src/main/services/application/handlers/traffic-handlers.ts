@@ -48,11 +48,11 @@ export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: H
       await http.replay(id);
       return {};
     },
-    'exchange.send': async ({ like, method, path, body }) => {
+    'exchange.send': async ({ like, query, method, path, body }) => {
       // Refuses in a restricted project, as a replay does.
       void projects.required().runtime;
       const source = like === null ? undefined : exchanges.get(like);
-      const { widgetId = '', action = '', item } = source ?? {};
+      const { widgetId = '', action = query ?? '', item } = source ?? {};
       const of = { requestId: '', traceId: '', widgetId, action, ...(item === undefined ? {} : { item }) };
       return { id: await http.sendByPerson({ ...of, method: toMethod(method), path, body, rootCause: { kind: 'command' } }) };
     },

@@ -32,11 +32,16 @@ const writtenAt = (name: string): number => Number.parseInt(/\.([0-9a-z]{1,9})-[
 
 /** Returns every record of a file, newest first. Leaves out unreadable files, and removes them after a day. */
 export async function findRecords(folder: string, prefix: string, file: string): Promise<FoundRecord[]> {
+  return (await findAllRecords(folder, (name) => name.startsWith(prefix))).filter((record) => record.path === file).sort(newestFirst);
+}
+
+/** Returns the records of the wanted files, by the names of the records; otherwise as {@link findRecords}. */
+export async function findAllRecords(folder: string, isWanted: (name: string) => boolean): Promise<readonly FoundRecord[]> {
   const names = await readdir(folder).catch(() => []);
-  const own = names.filter((name) => name.startsWith(prefix) && /\.(json|log)$/.test(name));
+  const own = names.filter((name) => isWanted(name) && /\.(json|log)$/.test(name));
   const groups = Map.groupBy(own, recordOf);
   const found = await Promise.all([...groups.values()].map((group) => readNewest(folder, group)));
-  return found.flatMap((record) => (record?.path === file ? [record] : [])).sort(newestFirst);
+  return found.filter((record) => record !== undefined);
 }
 
 /** Returns the time and number at the end of a file name. */

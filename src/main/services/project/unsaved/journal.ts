@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { KeptText } from '../../../../shared/schema/project-schema.ts';
 import type { TextStep } from './held-texts.ts';
-import { type FoundRecord, findRecords, removeRecord, removeSurplus } from './journal-records.ts';
+import { findAllRecords, type FoundRecord, findRecords, removeRecord, removeSurplus } from './journal-records.ts';
 import { createJournalSlot, type JournalSlot } from './journal-slot.ts';
 import { isSameText } from '../text-encoding.ts';
 import { type UnsavedText, wholeText } from './unsaved-text.ts';
@@ -24,6 +24,8 @@ export interface Journal {
   record(place: JournalPlace, text: string | UnsavedText, baseVersion: string, step?: TextStep): void;
   /** Returns the texts of a file that windows left behind, newest first, without those of the asking window and of open windows. */
   read(place: JournalPlace): Promise<KeptText[]>;
+  /** Returns the paths of files of a project of which windows that are gone left text behind, in no order. Reads no text of `others`. */
+  pathsBesides(folder: string, others: readonly string[]): Promise<readonly string[]>;
   /** Drops the buffer of a window; with `savedText`, only if nothing newer was recorded since. */
   drop(place: JournalPlace, savedText?: string): Promise<void>;
   /** Drops texts that were left behind, after flushing what windows typed since. Ignores unknown ids. */
@@ -72,6 +74,12 @@ export function createJournal(
       const records = await leftBehind(place);
       return records.map(({ id, text, savedAt, baseVersion }) => ({ id, text, savedAt, baseVersion }));
     },
+    async pathsBesides(folder, others) {
+      await flush();
+      const known = new Set(others.map(digest));
+      const records = await findAllRecords(folderOf(folder), (name) => !known.has(name.slice(0, digestLength)));
+      return [...new Set(records.filter(({ window }) => window === '' || !isOpen(window)).map((record) => record.path))];
+    },
     async drop(place, savedText) {
       const slot = slotOf(place);
       const { latest } = slot;
@@ -89,4 +97,6 @@ export function createJournal(
   };
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+/** Characters. */
+const digestLength = 32;
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, digestLength);

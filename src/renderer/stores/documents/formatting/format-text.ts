@@ -28,8 +28,10 @@ export async function editsToFormat(
 ): Promise<FormattingOutcome> {
   const buffer = bufferOf(path);
   if (!buffer || !texts.has(path)) return { outcome: 'outdated' };
+  const { role } = buffer;
+  if (role === 'savedQuery') return { outcome: 'edits', edits: [] };
   const state = texts.state(path);
-  const question = { role: buffer.role, text: texts.read(path), options: presets(), ...(selected === undefined ? {} : { selected }) };
+  const question = { role, text: texts.read(path), options: presets(), ...(selected === undefined ? {} : { selected }) };
   const answer = await ask(question, signal).catch(() => null);
   if (answer === null) return { outcome: 'ended' };
   return bufferOf(path) && texts.has(path) && texts.isAt(path, state) ? answer : { outcome: 'outdated' };

@@ -1,3 +1,4 @@
+import { savedQueryKind } from '../../../../shared/saved-queries/query-file.ts';
 import type { TextEdit } from '../../../../shared/project/widget-edit/text-edit.ts';
 import type { DocumentTexts, TextTaken } from '../../../stores/documents/text/document-texts.ts';
 import { type LineEnd, wantedLineEnd, withLineEnd } from '../../../stores/documents/text/line-ends.ts';
@@ -5,6 +6,7 @@ import { minimalEdit } from '../../../stores/documents/text/minimal-edit.ts';
 import type { TextHistory } from '../../../stores/documents/text/plain-text.ts';
 import type { TextHolder, TextListener } from '../../../stores/documents/text/text-holder.ts';
 import { currentSetting } from '../../../stores/window/settings-store.ts';
+import { mdxLanguage, requestLanguage } from './query-languages.ts';
 import { monaco } from './monaco-setup.ts';
 
 const scheme = 'project-file';
@@ -21,6 +23,8 @@ export function pathOf(uri: monaco.Uri): string | null {
 
 export function languageOf(path: string): string {
   if (/\.css$/i.test(path)) return 'css';
+  const query = savedQueryKind(path);
+  if (query !== undefined) return query === 'mdx' ? mdxLanguage : requestLanguage;
   return /\.ya?ml$/i.test(path) ? 'yaml' : 'javascript';
 }
 

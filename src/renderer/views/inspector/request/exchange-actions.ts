@@ -1,4 +1,4 @@
-import { Ban, Code2, Copy, FileDown, ListTree, Pencil, Play, RotateCcw, Terminal } from 'lucide-react';
+import { Ban, Code2, Copy, FileDown, ListTree, Pencil, Play, RotateCcw, Terminal, TextSearch } from 'lucide-react';
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { type ExchangeColumn, rowAsText } from '../../../../shared/trace/exchange/request-list-columns.ts';
@@ -9,6 +9,7 @@ import { type RequestCode, requestCodes } from '../../../../shared/trace/request
 import type { Trace } from '../../../../shared/trace/trace.ts';
 import { currentHost } from '../../../host/host-context.ts';
 import { runCommand } from '../../../stores/window/commands.ts';
+import { openInQueryDesk } from '../../../stores/query-desk/query-files.ts';
 import { editRequest } from '../../../stores/traffic/edited-requests.ts';
 import { readKeptBody } from '../../../stores/traffic/kept-body.ts';
 import { revealSource, selectTrace, showBottomTab } from '../../../stores/window/navigation.ts';
@@ -117,6 +118,13 @@ export function exchangeMenu({ row, rows, columns, trace, cell }: RequestMenuPla
       detail: 'A copy, with a path and a body of your own',
       icon: Pencil,
       onSelect: () => void editRequest(exchange),
+    },
+    {
+      id: 'desk',
+      title: 'Open in query desk',
+      detail: 'Its query, to be changed, run and saved',
+      icon: TextSearch,
+      onSelect: () => void openInQueryDesk(exchange),
     },
     {
       id: 'run-again',

@@ -22,7 +22,7 @@ export function mdxEdits(model: Model, { mdx, positionOf, rangeOf }: MdxInModel)
   const isOnOwnLine = begin.lineNumber > first.lineNumber;
   const base = isOnOwnLine
     ? (/^\s*/.exec(model.getLineContent(begin.lineNumber))?.[0] ?? '')
-    : own + (model.getLanguageId() === 'yaml' ? '' : indent);
+    : own + (model.getLanguageId() === 'javascript' ? indent : '');
   if (mdx.isFolded && /--|\/\//.test(mdx.text))
     return 'Line ends are blanks in this text, so a comment that a line end closes cannot be laid out.';
   const edits = formatMdx(mdx.text, { indent, base, hasLines: mdx.hasLines });

@@ -1,5 +1,6 @@
-import { type MdxText, mdxTextAt, mdxTextsIn } from '../../../../../shared/project/query-place/mdx-texts.ts';
+import { type MdxLanguage, type MdxText, mdxTextAt, mdxTextsIn } from '../../../../../shared/project/query-place/mdx-texts.ts';
 import { monaco } from '../../monaco/monaco-setup.ts';
+import { mdxLanguage, requestLanguage } from '../../monaco/query-languages.ts';
 
 type Model = monaco.editor.ITextModel;
 
@@ -15,9 +16,28 @@ export interface MdxInModel {
   rangeOf(start: number, end: number): monaco.Range;
 }
 
-function languageOfModel(model: Model): 'javascript' | 'yaml' | undefined {
+/** Languages of models in which there may be MDX. */
+export const languagesWithMdx = ['javascript', 'yaml', mdxLanguage, requestLanguage] as const;
+
+function languageOfModel(model: Model): MdxLanguage | typeof mdxLanguage | undefined {
   const language = model.getLanguageId();
-  return language === 'javascript' || language === 'yaml' ? language : undefined;
+  // The body of a request is JSON, whose MDX is found as that of stored queries.
+  if (language === requestLanguage) return 'yaml';
+  return language === 'javascript' || language === 'yaml' || language === mdxLanguage ? language : undefined;
+}
+
+/** Returns the text of a model that is MDX as a whole. */
+function wholeText(model: Model): MdxText {
+  const text = model.getValue();
+  const same = (offset: number) => offset;
+  return { text, toFile: same, toText: same, start: 0, end: text.length, hasLines: true, isFolded: false, delimiters: '' };
+}
+
+/** Returns every MDX text of a file, in order. */
+export function mdxInModel(model: Model): readonly MdxText[] {
+  const language = languageOfModel(model);
+  if (language === undefined) return [];
+  return language === mdxLanguage ? [wholeText(model)] : mdxTextsIn(model.getValue(), language);
 }
 
 interface Part {
@@ -46,6 +66,7 @@ export function mdxAt(model: Model, position: monaco.IPosition): MdxInModel | un
   const language = languageOfModel(model);
   if (language === undefined) return undefined;
   const offset = model.getOffsetAt(position);
+  if (language === mdxLanguage) return inModel(model, 0, wholeText(model), offset);
   const { text, base } = partOf(model, offset - reach, offset + reach);
   const mdx = mdxTextAt(text, language, offset - base);
   return mdx && inModel(model, base, mdx, offset);
@@ -55,6 +76,7 @@ export function mdxAt(model: Model, position: monaco.IPosition): MdxInModel | un
 export function mdxInLines(model: Model, first: number, last: number): MdxInModel[] {
   const language = languageOfModel(model);
   if (language === undefined) return [];
+  if (language === mdxLanguage) return [inModel(model, 0, wholeText(model), 0)];
   const start = model.getOffsetAt({ lineNumber: first, column: 1 });
   const end = model.getOffsetAt({ lineNumber: last, column: model.getLineMaxColumn(last) });
   const { text, base } = partOf(model, start - reach, Math.min(end, start + 2 * reach) + reach);

@@ -1,7 +1,7 @@
 import { callAround } from '../../../../../shared/mdx/blocks/call-around.ts';
 import { mdxFunctions } from '../../../../../shared/mdx/function-list.ts';
 import { monaco } from '../../monaco/monaco-setup.ts';
-import { mdxAt } from './mdx-at.ts';
+import { languagesWithMdx, mdxAt } from './mdx-at.ts';
 
 const callHelp: monaco.languages.SignatureHelpProvider = {
   signatureHelpTriggerCharacters: ['(', ','],
@@ -28,5 +28,5 @@ const callHelp: monaco.languages.SignatureHelpProvider = {
 
 /** Shows the parameters of the MDX function whose call is being written. */
 export function registerMdxCallHelp(): void {
-  for (const language of ['javascript', 'yaml']) monaco.languages.registerSignatureHelpProvider(language, callHelp);
+  for (const language of languagesWithMdx) monaco.languages.registerSignatureHelpProvider(language, callHelp);
 }

@@ -8,10 +8,11 @@ import { escapeMarkdown } from '../hover/escape-markdown.ts';
 import { registerFormatMdx } from './format-command.ts';
 import type { MetadataItem, MetadataQuery } from '../../../../../shared/contract/metadata-schema.ts';
 import { backEndNames } from './back-end-names.ts';
-import { type MdxInModel, mdxAt } from './mdx-at.ts';
+import { languagesWithMdx, type MdxInModel, mdxAt } from './mdx-at.ts';
 import { registerMdxBrackets } from './mdx-bracket-marks.ts';
 import { registerMdxCallHelp } from './mdx-call-help.ts';
 import { registerMdxFolding } from './mdx-folding.ts';
+import { registerOpenQuery } from './open-query.ts';
 import { describeName, namesAt } from './mdx-names.ts';
 
 const { CompletionItemKind: Kind, CompletionItemInsertTextRule: Rule } = monaco.languages;
@@ -115,13 +116,14 @@ const hovers: monaco.languages.HoverProvider = {
   },
 };
 
-/** Completion, hover, parameters of calls, brackets, folding and layout of MDX inside scripts and stored queries. */
+/** Completion, hover, parameters of calls, brackets, folding and layout of MDX inside scripts, stored queries and saved ones. */
 export function registerMdxFeatures(): void {
   registerFormatMdx();
+  registerOpenQuery();
   registerMdxBrackets();
   registerMdxFolding();
   registerMdxCallHelp();
-  for (const language of ['javascript', 'yaml']) {
+  for (const language of languagesWithMdx) {
     monaco.languages.registerCompletionItemProvider(language, completions);
     monaco.languages.registerHoverProvider(language, hovers);
   }

@@ -1,8 +1,8 @@
 import { mdxFolds } from '../../../../../shared/mdx/blocks/mdx-folds.ts';
 import { parseTolerantly } from '../../../../../shared/mdx/parse.ts';
-import { type MdxLanguage, mdxTextsIn } from '../../../../../shared/project/query-place/mdx-texts.ts';
 import { monaco } from '../../monaco/monaco-setup.ts';
 import { type FoldedLines, indentFolds } from './indent-folds.ts';
+import { languagesWithMdx, mdxInModel } from './mdx-at.ts';
 
 /** Characters of a file in which MDX folds: it is looked for in the whole file after each pause. */
 const longestFile = 500_000;
@@ -12,10 +12,10 @@ const mostMdx = 100_000;
 type Model = monaco.editor.ITextModel;
 
 /** Returns the lines of clauses and brackets of MDX that goes over lines; none where no MDX does. */
-function mdxLines(model: Model, language: MdxLanguage): FoldedLines[] {
+function mdxLines(model: Model): FoldedLines[] {
   const folds: FoldedLines[] = [];
   let read = 0;
-  for (const mdx of mdxTextsIn(model.getValue(), language)) {
+  for (const mdx of mdxInModel(model)) {
     if (model.getPositionAt(mdx.start).lineNumber === model.getPositionAt(mdx.end).lineNumber) continue;
     read += mdx.text.length;
     if (read > mostMdx) break;
@@ -42,17 +42,17 @@ function longestOfLines(folds: readonly FoldedLines[]): FoldedLines[] {
   return [...found.values()];
 }
 
-const folding = (language: MdxLanguage): monaco.languages.FoldingRangeProvider => ({
+const folding = (language: string): monaco.languages.FoldingRangeProvider => ({
   provideFoldingRanges(model) {
     if (model.getValueLength() > longestFile) return null;
-    const own = mdxLines(model, language);
+    const own = mdxLines(model);
     // Without an answer Monaco folds by indentation; with one, by nothing else.
     if (own.length === 0) return null;
     return longestOfLines([...indentFolds(model.getLinesContent(), model.getOptions().tabSize, language === 'javascript'), ...own]);
   },
 });
 
-/** Folds clauses and brackets of MDX in scripts and stored queries. */
+/** Folds clauses and brackets of MDX in scripts, stored and saved queries. */
 export function registerMdxFolding(): void {
-  for (const language of ['javascript', 'yaml'] as const) monaco.languages.registerFoldingRangeProvider(language, folding(language));
+  for (const language of languagesWithMdx) monaco.languages.registerFoldingRangeProvider(language, folding(language));
 }

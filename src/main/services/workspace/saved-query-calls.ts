@@ -1,0 +1,59 @@
+import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { savedQueryBounds, savedQueryKind } from '../../../shared/saved-queries/query-file.ts';
+import type { Emit } from '../events/event-hub.ts';
+import type { ProjectFiles } from '../project/project-files.ts';
+import type { Redact } from './record/redact-trace.ts';
+import type { Workspace } from './workspace-types.ts';
+
+type TextCalls = Pick<Workspace, 'readFile' | 'editFile' | 'keepFile' | 'saveFile' | 'revertFile'>;
+
+interface SavedQueryParts {
+  readonly files: ProjectFiles;
+  readonly emit: Emit;
+  readonly redact: Redact;
+}
+
+/** Returns the calls of windows about texts with those of saved queries, which belong to no page: nothing of them is analysed or run. */
+export function withSavedQueries<Calls extends TextCalls>(
+  calls: Calls,
+  { files, emit, redact }: SavedQueryParts,
+): Calls & Pick<Workspace, 'listQueries' | 'removeQuery'> {
+  return {
+    ...calls,
+    async readFile(path, window) {
+      const snapshot = await calls.readFile(path, window);
+      if (snapshot.role === 'savedQuery') refuseLongQuery(path, snapshot.text);
+      return snapshot;
+    },
+    editFile: (input) => (isSavedQuery(input.path) ? calls.keepFile(input) : calls.editFile(input)),
+    saveFile: (input) => (isSavedQuery(input.path) ? save(files, redact, emit, input) : calls.saveFile(input)),
+    revertFile: (path, window) => (isSavedQuery(path) ? files.revert(path, window) : calls.revertFile(path, window)),
+    listQueries: files.savedQueries,
+    removeQuery: files.removeQuery,
+  };
+}
+
+async function save(files: ProjectFiles, redact: Redact, emit: Emit, input: HostCallInput<'file.save'>): Promise<{ version: string }> {
+  const { path, window, baseVersion } = input;
+  const { text, step } = files.take(path, input, window);
+  // Journalled until it is written, as every text.
+  files.remember(path, text, baseVersion, window, step);
+  const whole = text.read();
+  refuseLongQuery(path, whole);
+  // Others get the file with the project: no secret of a connection may stand in it.
+  if (redact(whole) !== whole)
+    throw new AppError('invalid-input', `${path} contains a secret of a connection. Take it out, or type it each time as a variable.`);
+  const saved = await files.save({ ...input, text: whole });
+  emit('file.saved', { path, version: saved.version, window: window ?? '' });
+  return saved;
+}
+
+function isSavedQuery(path: string): boolean {
+  return savedQueryKind(path) !== undefined;
+}
+
+function refuseLongQuery(path: string, text: string): void {
+  if (text.length <= savedQueryBounds.text) return;
+  throw new AppError('file-too-large', `'${path}' is larger than ${savedQueryBounds.text / 1024} KB. Shorten it, or split it.`);
+}

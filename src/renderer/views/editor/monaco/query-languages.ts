@@ -1,0 +1,40 @@
+import { monaco } from './monaco-setup.ts';
+
+/** Languages of saved queries: MDX alone, and a request with its method, path and body. */
+export const mdxLanguage = 'mdx';
+export const requestLanguage = 'rest-request';
+
+/** Makes the languages known, with their comments and brackets. Colours of MDX are those of MDX in scripts. */
+export function registerQueryLanguages(): void {
+  for (const [id, lineComment] of [
+    [mdxLanguage, '--'],
+    [requestLanguage, '#'],
+  ] as const) {
+    monaco.languages.register({ id });
+    monaco.languages.setLanguageConfiguration(id, {
+      comments: { lineComment },
+      brackets: [
+        ['{', '}'],
+        ['(', ')'],
+        ['[', ']'],
+      ],
+      autoClosingPairs: [
+        { open: '{', close: '}' },
+        { open: '(', close: ')' },
+        { open: '[', close: ']' },
+        { open: '"', close: '"' },
+      ],
+    });
+  }
+  monaco.languages.setMonarchTokensProvider(requestLanguage, {
+    tokenizer: {
+      root: [
+        [/^\s*(?:#|\/\/).*$/, 'comment'],
+        [/^(?:GET|POST|PATCH|PUT|DELETE)\b/, 'keyword'],
+        [/\$[A-Za-z_]\w*/, 'variable'],
+        [/"(?:[^"\\]|\\.)*"/, 'string'],
+        [/[^\s"#$]+/, ''],
+      ],
+    },
+  });
+}
