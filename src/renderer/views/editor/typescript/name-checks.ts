@@ -9,12 +9,14 @@ import { markFindings, redrawWithProblems } from './finding-markers.ts';
 
 /** Milliseconds without a change of text or model after which scripts are checked. */
 const pause = 200;
-/** The same where it takes long to check what changed. */
+/** The same where it takes long to check what changed: half of that time. */
 const longestPause = 3_000;
 
 /** Says what a round of checks is for. */
 interface Round {
-  readonly isWanted: () => boolean;
+  readonly isStopped: () => boolean;
+  /** A newer round waits: this one ends after its step. */
+  readonly isOutdated: () => boolean;
   /** Called once what changed in a script is checked. */
   readonly onFirst: () => void;
 }
@@ -27,9 +29,9 @@ async function checkScript(service: WindowService, model: monaco.editor.ITextMod
     const found = await service.ask(model, 'findings', { role });
     round.onFirst();
     // The person turned the checks off meanwhile, or typed on.
-    if (!round.isWanted() || model.isDisposed() || model.getVersionId() !== version) return;
+    if (round.isStopped() || model.isDisposed() || model.getVersionId() !== version) return;
     markFindings(model, found?.findings ?? []);
-    isComplete = found?.isComplete ?? true;
+    isComplete = (found?.isComplete ?? true) || round.isOutdated();
     if (!isComplete && performance.now() - start > deadlines.findings) {
       service.giveUp(model);
       return;
@@ -44,7 +46,7 @@ async function checkShown(service: WindowService, round: Round): Promise<void> {
     const path = model === null ? null : pathOf(model.uri);
     const role = path === null ? undefined : service.scripts.roleOf(path);
     if (model && role !== undefined) await checkScript(service, model, role, round);
-    if (!round.isWanted()) return;
+    if (round.isStopped() || round.isOutdated()) return;
   }
 }
 
@@ -65,8 +67,7 @@ export function runNameChecks(service: WindowService): () => void {
       firstTaken ??= performance.now() - start;
     };
     try {
-      // A newer text is checked before the rest of this one.
-      await checkShown(service, { isWanted: () => !isStopped && !isDue, onFirst });
+      await checkShown(service, { isStopped: () => isStopped, isOutdated: () => isDue, onFirst });
     } finally {
       taken = firstTaken ?? 0;
       isChecking = false;
@@ -75,7 +76,17 @@ export function runNameChecks(service: WindowService): () => void {
   };
   const schedule = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void run(), Math.min(longestPause, Math.max(pause, taken)));
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        void run();
+      },
+      Math.min(longestPause, Math.max(pause, taken / 2)),
+    );
+  };
+  // What main read of a text does not put off the check of the text, which it follows by some hundred milliseconds.
+  const scheduleBeside = () => {
+    if (timer === undefined) schedule();
   };
   const host = currentHost();
   const stops = [
@@ -83,7 +94,7 @@ export function runNameChecks(service: WindowService): () => void {
     host.on('file.changedOutside', schedule),
     host.on('file.saved', schedule),
     useSession.subscribe((state, before) => {
-      if (state.model !== before.model || state.project !== before.project) schedule();
+      if (state.model !== before.model || state.project !== before.project) scheduleBeside();
     }),
   ];
   const followed = new WeakSet<monaco.editor.ICodeEditor>();
