@@ -2,7 +2,7 @@ import type { ScriptPart } from './script-parts.ts';
 import { changeBetween } from './script-texts.ts';
 
 /** A text with its parts. */
-export interface TextParts<Part extends ScriptPart> {
+interface PartedText<Part extends ScriptPart> {
   readonly text: string;
   readonly parts: readonly Part[];
 }
@@ -12,8 +12,8 @@ export interface TextParts<Part extends ScriptPart> {
  * and the others of its own member where the change is inside an object, a list or a function.
  */
 export function keptParts<Part extends ScriptPart>(
-  before: TextParts<Part>,
-  after: TextParts<ScriptPart>,
+  before: PartedText<Part>,
+  after: PartedText<ScriptPart>,
 ): (part: ScriptPart) => Part | undefined {
   const { span, newLength } = changeBetween(before.text, after.text);
   const from = span.start;

@@ -8,7 +8,7 @@ import { createLineMap } from '../line-map.ts';
 import { withContexts } from '../problem-fixes/wrong-name.ts';
 import { createProblemList } from '../problem-rules/collected-problems.ts';
 import type { CodeScript } from './checked-code.ts';
-import { removableCode } from './removable-code.ts';
+import { removableCode } from '../problem-fixes/removable-code.ts';
 import { withoutSilencedFindings } from './silenced-findings.ts';
 
 /** Findings of one script that are listed: so many have one cause. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../../schema/project-schema.ts';
-import { removedRange } from '../code-problems/removable-code.ts';
+import { removedRange } from './removable-code.ts';
 import { firstAction } from '../new-parts/first-action.ts';
 import { queryKeyFault } from '../new-parts/name-faults.ts';
 import { newPage } from '../new-parts/new-page.ts';
