@@ -65,7 +65,8 @@ function inFiles(program: Program, texts: Texts): readonly string[] {
   setTexts(program, texts);
   const found = program.within(Number.POSITIVE_INFINITY, (service) =>
     paths.flatMap((path) =>
-      (service.getProgram()?.getSemanticDiagnostics(service.getProgram()?.getSourceFile(path) as never) ?? [])
+      service
+        .getSemanticDiagnostics(path)
         .filter(({ code }) => isKeptCode(code))
         .map((one) => placeOf(path, one)),
     ),

@@ -156,6 +156,7 @@ declare module 'monaco-editor/languages/features/typescript/lib/typescriptServic
   export interface LanguageService {
     /** Returns all texts as one program, made anew where a text changed. */
     getProgram(): Program | undefined;
+    getSemanticDiagnostics(name: string): readonly Diagnostic[];
     getCompletionsAtPosition(name: string, offset: number, preferences: Preferences): CompletionList | undefined;
     getCompletionEntryDetails(
       name: string,
