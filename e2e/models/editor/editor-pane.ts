@@ -242,9 +242,9 @@ export class EditorPane {
     return this.place.getByRole('button', { name: 'Go forward' });
   }
 
-  /** Marks under wrong code in the file in front. */
-  squiggles(): Locator {
-    return this.region.locator('.squiggly-error');
+  /** Marks under wrong code in the file in front, or of another level. */
+  squiggles(level: 'error' | 'info' = 'error'): Locator {
+    return this.region.locator(`.squiggly-${level}`);
   }
 
   /** Marks under code that deserves a look, in the file in front. */

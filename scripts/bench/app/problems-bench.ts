@@ -69,11 +69,36 @@ async function benchMarks(browser: Browser): Promise<void> {
   }
 }
 
+/** A key in a page's entry that makes a name of the code wrong, marked by the TypeScript service, in the same project. */
+async function benchCodeMarks(browser: Browser): Promise<void> {
+  const { files } = largeProject({ widgets: 3_700, pages: 37 });
+  const { window, close } = await openProject(browser, notePresses, files);
+  try {
+    const { editor } = window;
+    await editor.open('repository.js');
+    const lines = files['repository.js'].split('\n');
+    const line = lines.findIndex((text) => text.includes('=> asNumber('));
+    await editor.placeCursor(line + 1, (lines[line] ?? '').indexOf('asNumber(') + 'asNumber('.length);
+    const appeared: number[] = [];
+    for (let edit = 0; edit <= edits; edit += 1) {
+      appeared.push(await markedAfter(window, 'x', true));
+      await markedAfter(window, 'Backspace', false);
+    }
+    const pause = 200;
+    reportValue('3,700 widgets: the first mark in code, the language being loaded', appeared[0] ?? 0, 'ms');
+    reportValue('  a key to its mark', median(appeared.slice(1)) - pause, 'ms after the pause', 200);
+    reportValue('  the slowest of these', Math.max(...appeared.slice(1)) - pause, 'ms');
+  } finally {
+    await close();
+  }
+}
+
 /** How soon the window shows problems, and how long it is busy meanwhile. */
 export async function benchProblems(): Promise<void> {
   const browser = await launchBenchBrowser();
   try {
     await benchMarks(browser);
+    await benchCodeMarks(browser);
   } finally {
     await browser.close();
   }

@@ -7,7 +7,7 @@ import { createProjectAnalyser } from '../../../src/shared/project/analyse-proje
 import { type CodeScript, typedProjectOf } from '../../../src/shared/project/code-problems/checked-code.ts';
 import { createCodeChecker } from '../../../src/shared/project/code-problems/code-problems.ts';
 import { makeSources } from '../../../src/shared/project/reading/make-sources.ts';
-import { alternate, medianOf, reportRatio, reportValue } from '../measure.ts';
+import { alternate, median, medianOf, reportRatio, reportValue } from '../measure.ts';
 import { largeProject } from './large-project/large-project.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -53,19 +53,54 @@ export async function benchCode(): Promise<void> {
     const question = codeQuestionOf(sources, model, problems);
     if (question === undefined || question === 'too-large') throw new Error(`the code of ${name} is not checked`);
     const thread = createCodeThread(join(root, 'dist/analysis/code.cjs'), console.error);
-    const ask = async (added: string) => {
-      const found = await thread.check({ ...question, scripts: question.scripts.map((one) => ({ ...one, text: one.text + added })) });
+    /** Resolves with the milliseconds until what changed was checked, those of the processor among them, and until everything was. */
+    const ask = async (change: Partial<Texts>) => {
+      const start = performance.now();
+      const used = process.cpuUsage();
+      const takenSoFar = () => {
+        const { user, system } = process.cpuUsage(used);
+        return { wall: performance.now() - start, processor: (user + system) / 1000 };
+      };
+      let first: ReturnType<typeof takenSoFar> | undefined;
+      const changed = question.scripts.map((one) => ({ ...one, text: change[one.role] ?? one.text }));
+      const found = await thread.check({ ...question, scripts: changed }, () => {
+        first ??= takenSoFar();
+        return true;
+      });
       if (typeof found === 'string' || found.length > 0) throw new Error(`${name}: ${JSON.stringify(found).slice(0, 500)}`);
+      const all = takenSoFar();
+      return { first: first ?? all, all: all.wall };
     };
-    const start = performance.now();
-    await ask('');
-    reportValue('  in the thread, its start included', performance.now() - start, 'ms');
-    let keys = 0;
-    const again = await medianOf(runs, async () => {
-      keys += 1;
-      await ask('\n'.repeat(keys));
-    });
-    reportValue('  in the thread, after a key in every script', again, 'ms');
+    reportValue('  in the thread, its start included', (await ask({})).all, 'ms');
+    for (const [place, edited] of placesIn(texts)) {
+      const firsts: { readonly wall: number; readonly processor: number }[] = [];
+      const all = await medianOf(runs + 2, async () => {
+        const taken = await ask(edited(firsts.length));
+        firsts.push(taken.first);
+        return taken.all;
+      });
+      const medianIn = (unit: 'wall' | 'processor') => median(firsts.slice(1).map((one) => one[unit]));
+      reportValue(`  after a key in ${place}, what changed`, medianIn('wall'), 'ms');
+      reportValue('    of the processor', medianIn('processor'), 'ms', 200);
+      reportValue(`  after a key in ${place}, everything`, all, 'ms');
+    }
     await thread.end();
   }
+}
+
+/** Returns places in which a person types, with the texts after another key there. */
+function placesIn({ repository, widgetConfig }: Texts): readonly (readonly [string, (key: number) => Partial<Texts>])[] {
+  const typed = (text: string, before: RegExp, written: string) => {
+    const places = [...text.matchAll(before)];
+    const { index = 0 } = places[places.length >> 1] ?? {};
+    return (key: number) => `${text.slice(0, index)}${written.repeat(key + 1)}${text.slice(index)}`;
+  };
+  const entry = typed(repository, /\breturn /g, ' ');
+  const page = typed(widgetConfig, /\btitle: /g, '\n');
+  const helper = typed(repository, /^const |^function /gm, '\n');
+  return [
+    ['an entry', (key) => ({ repository: entry(key) })],
+    ['a page', (key) => ({ widgetConfig: page(key) })],
+    ['a helper function', (key) => ({ repository: helper(key) })],
+  ];
 }

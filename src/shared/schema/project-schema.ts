@@ -40,6 +40,8 @@ export const projectInfoSchema = z.object({
   trustAnswered: z.boolean(),
   /** The project that ships with the app. */
   sample: z.boolean(),
+  /** How serious it takes rules of Problems, by their names, where that differs from the rules themselves. */
+  ruleLevels: z.record(z.string(), z.enum(['off', 'info', 'warning', 'error'])).optional(),
 });
 export type ProjectInfo = z.infer<typeof projectInfoSchema>;
 

@@ -1,3 +1,4 @@
+import type { RuleLevels } from '../../../shared/project/problem-rules/rule-levels.ts';
 import type { Problem, ProjectInfo } from '../../../shared/schema/project-schema.ts';
 import { createAnalysis } from '../analysis/analysis.ts';
 import type { Analysis, ModelNews } from '../analysis/analysis-types.ts';
@@ -21,6 +22,7 @@ interface WorkspaceLife {
   trust: boolean | undefined;
   /** Undefined before `start`. */
   reading: FirstReading | undefined;
+  ruleLevels: RuleLevels;
 }
 
 /** The parts of an open project, which its calls share. */
@@ -46,7 +48,7 @@ export interface WorkspaceParts {
 /** Creates the parts; nothing is read or run yet. */
 export function createWorkspaceParts(options: WorkspaceOptions): WorkspaceParts {
   const { project, logBug } = options;
-  const life: WorkspaceLife = { isDisposed: false, trust: options.trust, reading: undefined };
+  const life: WorkspaceLife = { isDisposed: false, trust: options.trust, reading: undefined, ruleLevels: {} };
   /** What is still under way while the project closes must not reach windows that show the next one. */
   const emit: Emit = (name, data) => {
     if (!life.isDisposed) options.emit(name, data);
@@ -121,6 +123,7 @@ function infoOf({ project, sample }: WorkspaceOptions, { life, known, sheets }: 
     trusted: life.trust ?? false,
     trustAnswered: life.trust !== undefined,
     sample,
+    ...(Object.keys(life.ruleLevels).length === 0 ? {} : { ruleLevels: life.ruleLevels }),
   };
 }
 

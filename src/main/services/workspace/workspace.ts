@@ -1,3 +1,4 @@
+import { isSameData } from '../../../shared/project/difference/make-difference.ts';
 import { countModelParts, modelPart } from '../../../shared/project/difference/model-parts.ts';
 import { createFileCalls } from './file-calls.ts';
 import type { FirstReadingOptions } from './first-reading.ts';
@@ -24,7 +25,13 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     start: (draws, connected) => startWorkspace(parts, firstReading, draws, connected),
     setTrusted: (answer, connect) => setWorkspaceTrust(parts, followers.listChanged, answer, connect),
     setLimits: runners.setLimits,
-    setRuleLevels: analysis.setRuleLevels,
+    setRuleLevels(levels) {
+      if (isSameData(levels, parts.life.ruleLevels)) return;
+      parts.life.ruleLevels = levels;
+      analysis.setRuleLevels(levels);
+      // Marks in editors follow them; windows get the project with its first ones.
+      if (parts.life.reading !== undefined) followers.listChanged();
+    },
     setCodeChecked: analysis.setCodeChecked,
     ...withSavedQueries(createFileCalls({ ...followers, emit }), { files: followers.files, emit, redact: options.redact }),
     openPage: (page) => runners.current()?.runner.openPage(page) ?? literal.openPage(page),

@@ -20,6 +20,11 @@ const rulesOfCodes: ReadonlyMap<number, CodeRule> = new Map<number, CodeRule>([
   ...[7027, 7028].map((code) => [code, 'code-never-reached'] as const),
 ]);
 
+/** Returns whether what the service reports under this number may be a finding. */
+export function isKeptCode(code: number): boolean {
+  return rulesOfCodes.has(code);
+}
+
 const kindsOfValues: Readonly<Record<string, string>> = { string: 'a text', number: 'a number', boolean: 'true or false' };
 
 function messageOf({ code, messageText }: Diagnosed): string {

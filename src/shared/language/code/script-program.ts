@@ -4,6 +4,8 @@ import {
   type LanguageService,
   type LanguageServiceHost,
 } from 'monaco-editor/languages/features/typescript/lib/typescriptServices';
+import type { Diagnosed } from './findings.ts';
+import { createPartChecks } from './part-checks.ts';
 import { snapshotOf } from './script-texts.ts';
 
 /** All scripts of a project as one program of TypeScript. It holds the texts it was given and reads nothing else. */
@@ -17,9 +19,17 @@ export interface ScriptProgram {
   textOf(path: string): string | undefined;
   /** Returns whether a file declares what the format offers. */
   isOfFormat(name: string): boolean;
-  /** Returns what `work` returns, or `late` where it took longer than the deadline (milliseconds). Throws what the service throws. */
-  within<Result>(deadline: number, work: (service: LanguageService) => Result): Result | 'late';
+  /**
+   * Returns what `work` returns, or `late` where it took longer than the deadline (milliseconds). Throws what the service throws. `advance`
+   * checks scripts for some milliseconds, first what changed, and returns whether all of them are checked.
+   */
+  within<Result>(deadline: number, work: (service: LanguageService, advance: Advance) => Result): Result | 'late';
+  /** Returns what was found in a script so far: in parts of it that changed, once they are checked. */
+  diagnosedIn(path: string): readonly Diagnosed[];
 }
+
+/** Checks scripts for some milliseconds, first what changed. Returns whether all of these are checked. */
+type Advance = (wanted: readonly string[], milliseconds: number) => boolean;
 
 /** Names of the language that the realm of the files does not have. */
 const removed =
@@ -38,7 +48,9 @@ const options = {
   moduleDetection: 1,
   // Files that a script names by `import`, `require` or `/// <reference>` are none of the program.
   noResolve: true,
+  // As faults both come with the others; as hints they would take a check of their own.
   allowUnreachableCode: false,
+  allowUnusedLabels: false,
 };
 
 interface Held {
@@ -77,6 +89,14 @@ export function createScriptProgram(now: () => number): ScriptProgram {
     readFile: (name: string) => find(name)?.snapshot.text,
   } satisfies LanguageServiceHost;
   let service = createLanguageService(host);
+  const checks = createPartChecks();
+
+  const advance: Advance = (wanted, milliseconds) => {
+    const until = now() + milliseconds;
+    const paths = scripts.filter((path) => held.has(path));
+    const declarations = [...types].map((name) => held.get(name)?.version).join();
+    return checks.advance({ service, paths, wanted, types: declarations, isCancelled: isLate, isOver: () => now() >= until });
+  };
 
   return {
     setScripts(paths) {
@@ -90,14 +110,16 @@ export function createScriptProgram(now: () => number): ScriptProgram {
     },
     textOf: (path) => (scripts.includes(path) ? held.get(path)?.snapshot.text : undefined),
     isOfFormat: (name) => types.has(name),
+    diagnosedIn: checks.diagnosedIn,
     within(deadline, work) {
       endsAt = now() + deadline;
       try {
-        return work(service);
+        return work(service, advance);
       } catch (thrown) {
-        if (isLate()) return 'late';
-        // What a failure left behind is read anew: a text parsed from a tree that is too deep would fail again.
+        // What a failure left behind is read anew: a text parsed from a tree that is too deep would fail again, and what was broken off is
+        // known by half.
         service = createLanguageService(host);
+        if (isLate()) return 'late';
         throw thrown;
       } finally {
         endsAt = Number.POSITIVE_INFINITY;

@@ -78,9 +78,85 @@ declare module 'monaco-editor/languages/features/typescript/lib/typescriptServic
     }[];
   }
   type Preferences = Readonly<Record<string, unknown>>;
+  /** A piece of a script as it was parsed; offsets in its text, `pos` before the comments in front of it. */
+  export interface SyntaxNode {
+    readonly kind: number;
+    readonly pos: number;
+    readonly end: number;
+    getStart(file: SourceFile): number;
+  }
+  export interface SourceFile extends SyntaxNode {
+    readonly text: string;
+    readonly statements: readonly SyntaxNode[];
+    /** The names that it declares, once it is bound. */
+    readonly locals?: ReadonlyMap<string, unknown>;
+    readonly commonJsModuleIndicator?: unknown;
+    readonly externalModuleIndicator?: unknown;
+  }
+  interface CancellationToken {
+    isCancellationRequested(): boolean;
+    throwIfCancellationRequested(): void;
+  }
+  interface TypeChecker {
+    getTypeAtLocation(node: SyntaxNode): unknown;
+    runWithCancellationToken<Result>(token: CancellationToken, work: (checker: TypeChecker) => Result): Result;
+  }
+  export interface Program {
+    getSourceFile(name: string): SourceFile | undefined;
+    getTypeChecker(): TypeChecker;
+    /** Checks these statements alone, and what was begun in the file since; returns what was found in it so far. */
+    getSemanticDiagnostics(file: SourceFile, token: CancellationToken, nodes: readonly SyntaxNode[]): readonly Diagnostic[];
+  }
+  interface NodeList extends ReadonlyArray<SyntaxNode> {
+    readonly pos: number;
+  }
+  interface ExpressionHolder extends SyntaxNode {
+    readonly expression: SyntaxNode;
+  }
+  interface UnaryExpression extends SyntaxNode {
+    readonly operator: number;
+    readonly operand: SyntaxNode;
+  }
+  interface ForStatement extends SyntaxNode {
+    readonly initializer: SyntaxNode;
+  }
+  type Guard<Kind extends SyntaxNode = SyntaxNode> = (node: SyntaxNode) => node is Kind;
+  export const typescript: {
+    readonly SyntaxKind: Readonly<
+      Record<'EqualsToken' | 'FirstAssignment' | 'LastAssignment' | 'PlusPlusToken' | 'MinusMinusToken' | 'ThisKeyword', number>
+    >;
+    readonly OperationCanceledException: new () => Error;
+    forEachChild(node: SyntaxNode, visit: (child: SyntaxNode) => void): void;
+    readonly isExpressionStatement: Guard<ExpressionHolder & { readonly jsDoc?: readonly { readonly tags?: unknown }[] }>;
+    readonly isBinaryExpression: Guard<
+      SyntaxNode & { readonly left: SyntaxNode; readonly operatorToken: SyntaxNode; readonly right: SyntaxNode }
+    >;
+    readonly isIdentifier: Guard<SyntaxNode & { readonly text: string }>;
+    readonly isObjectLiteralExpression: Guard<SyntaxNode & { readonly properties: NodeList }>;
+    readonly isArrayLiteralExpression: Guard<SyntaxNode & { readonly elements: NodeList }>;
+    readonly isPropertyAssignment: Guard<SyntaxNode & { readonly name: SyntaxNode; readonly initializer: SyntaxNode }>;
+    readonly isSpreadAssignment: Guard<ExpressionHolder>;
+    readonly isSpreadElement: Guard<ExpressionHolder>;
+    readonly isPropertyAccessExpression: Guard<ExpressionHolder>;
+    readonly isElementAccessExpression: Guard<ExpressionHolder>;
+    readonly isParenthesizedExpression: Guard<ExpressionHolder>;
+    readonly isCallExpression: Guard<SyntaxNode & { readonly arguments: NodeList }>;
+    readonly isPrefixUnaryExpression: Guard<UnaryExpression>;
+    readonly isPostfixUnaryExpression: Guard<UnaryExpression>;
+    readonly isForInStatement: Guard<ForStatement>;
+    readonly isForOfStatement: Guard<ForStatement>;
+    isOmittedExpression(node: SyntaxNode): boolean;
+    isComputedPropertyName(node: SyntaxNode): boolean;
+    isFunctionDeclaration(node: SyntaxNode): boolean;
+    isClassDeclaration(node: SyntaxNode): boolean;
+    isVariableStatement(node: SyntaxNode): boolean;
+    isFunctionExpression(node: SyntaxNode): boolean;
+    isArrowFunction(node: SyntaxNode): boolean;
+  };
   export interface LanguageService {
+    /** Returns all texts as one program, made anew where a text changed. */
+    getProgram(): Program | undefined;
     getSemanticDiagnostics(name: string): readonly Diagnostic[];
-    getSuggestionDiagnostics(name: string): readonly Diagnostic[];
     getCompletionsAtPosition(name: string, offset: number, preferences: Preferences): CompletionList | undefined;
     getCompletionEntryDetails(
       name: string,

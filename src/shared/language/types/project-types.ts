@@ -16,13 +16,24 @@ export interface TypedProject {
   readonly pages: readonly string[];
 }
 
+/** Returns whether the same declarations are made of two projects. */
+export function isSameTyped(one: TypedProject, other: TypedProject): boolean {
+  const areSame = <Item>(ones: readonly Item[], others: readonly Item[], isSame: (one: Item, other: Item) => boolean): boolean =>
+    ones.length === others.length && ones.every((item, index) => isSame(item, others[index] as Item));
+  return (
+    areSame(one.widgets, other.widgets, (a, b) => a.id === b.id && a.type === b.type) &&
+    areSame(one.entries, other.entries, (a, b) => a.widgetId === b.widgetId) &&
+    areSame(one.pages, other.pages, (a, b) => a === b)
+  );
+}
+
 /** Values of the state that no widget has and whose type is sure (`docs/format/values.md`, System values). */
 const systemValueTypes = { activeUser: 'string', rightclick: 'string', navigationParameter1: 'string' } as const;
 
 const valueTypes = `
 type At<State, Path extends string> = Path extends \`\${infer Head}.\${infer Rest}\`
-  ? Head extends keyof State ? At<State[Head], Rest> : any
-  : Path extends keyof State ? State[Path] : any;
+  ? State extends { [Name in Head]: infer Value } ? At<Value, Rest> : any
+  : State extends { [Name in Path]: infer Value } ? Value : any;
 type ValueAt<Path extends string> = At<WidgetStates, Path>;
 /** Reads a path of the state, such as a widget id, \`<id>.value\` or \`<id>.<action>.value\`. Gives false for what is missing or empty. */
 declare function v<Path extends string>(path: Path, root?: object): ValueAt<Path>;

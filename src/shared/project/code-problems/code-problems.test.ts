@@ -5,6 +5,9 @@ import { choicesOf } from '../problem-rules/testing/choices.ts';
 import { makeProject } from '../problem-rules/testing/project.ts';
 import { makeSources } from '../reading/make-sources.ts';
 import { type CodeScript, movedProblems, typedProjectOf } from './checked-code.ts';
+import { applyTextEdits } from '../widget-edit/text-edit.ts';
+import { fixEdits } from '../problem-fixes/fix-edits.ts';
+import { quickFixes } from '../problem-fixes/quick-fixes.ts';
 import { createCodeChecker } from './code-problems.ts';
 
 /** Reading the declarations of the language takes most of the time: all tests share one checker. */
@@ -68,6 +71,42 @@ describe('problems of the code', () => {
     expect(foundIn('// dashwright-ignore code-unknown-name: comes with the application\nfooBar();\nfooBaz();')).toEqual([
       "3:1 code-unknown-name: Cannot find name 'fooBaz'.",
     ]);
+  });
+
+  it('are silenced by the comments that TypeScript knows, in their line or in the script', () => {
+    expect(foundIn('// @ts-ignore\nfooBar();\n// @ts-expect-error: comes later\nfooBar();\n// @ts-check\nfooBaz();')).toEqual([
+      "6:1 code-unknown-name: Cannot find name 'fooBaz'.",
+    ]);
+    const entry = 'Repository = { a: { launch() { fooBar(); skip: return 1; v(); } } };';
+    expect(foundIn(entry)).toHaveLength(4);
+    expect(foundIn(`// @ts-nocheck\n${entry}`)).toEqual([]);
+    expect(foundIn(`${entry}\n// @ts-nocheck`)).toHaveLength(4);
+    // Other scripts are checked, and know what is declared there.
+    expect(foundIn('fooBar(shared);', { widgetConfig: '// @ts-nocheck\nconst shared = fooBaz();' })).toEqual([
+      "1:1 code-unknown-name: Cannot find name 'fooBar'.",
+    ]);
+  });
+
+  it('say what is meant instead, or what can be removed', () => {
+    const fixesOf = (repository: string) => {
+      const problems = problemsOf({ repository });
+      return problems.flatMap((problem) =>
+        quickFixes(problem, problems).map((fix) => {
+          const outcome = fixEdits(fix, 'repository.js', repository);
+          return [fix.title, outcome.outcome === 'edits' ? applyTextEdits(repository, outcome.edits) : outcome.message];
+        }),
+      );
+    };
+    expect(fixesOf('const region = 1;\nv(regoin);')).toEqual([["Change to 'region'", 'const region = 1;\nv(region);']]);
+    expect(fixesOf("''.trimm();\nfooBar();")).toEqual([["Change to 'trim'", "''.trim();\nfooBar();"]]);
+    expect(fixesOf('function f() {\n  return 1;\n  v(2);\n  v(3);\n}')).toEqual([
+      ['Remove the code that is never reached', 'function f() {\n  return 1;\n}'],
+    ]);
+    expect(fixesOf('function f() {\n  return 1; v(2); // why\n}')).toEqual([
+      ['Remove the code that is never reached', 'function f() {\n  return 1;  // why\n}'],
+    ]);
+    // Without the statement, what follows would belong to the condition; without the declaration, the name would be unknown.
+    expect(fixesOf('if (false) v(1);\nv(2);\nfunction f() { x = 1; return x; var x = 2; }\nskip: v(3);')).toEqual([]);
   });
 
   it('stay the same, and no file is read, whatever a script refers to', () => {

@@ -1,4 +1,5 @@
 import type { Problem } from '../../schema/project-schema.ts';
+import { removedRange } from './removable-code.ts';
 import { firstAction } from '../new-parts/first-action.ts';
 import { queryKeyFault } from '../new-parts/name-faults.ts';
 import { newPage } from '../new-parts/new-page.ts';
@@ -48,7 +49,10 @@ function replaceAll(problems: readonly Problem[], text: string): FixOutcome {
   for (const problem of problems) {
     const start = offsetOfWrongName(problem, text, lines);
     const { instead } = problem;
-    if (start !== undefined && instead !== undefined) edits.set(start, { start, end: start + instead.from.length, text: instead.to });
+    if (start === undefined || instead === undefined) continue;
+    const end = start + instead.from.length;
+    const range = problem.code === 'code-never-reached' ? removedRange(text, start, end) : { start, end };
+    edits.set(start, { ...range, text: instead.to });
   }
   return edits.size === 0 ? changed() : { outcome: 'edits', edits: [...edits.values()] };
 }

@@ -103,13 +103,29 @@ it('names code that cannot be checked, with all other problems', async () => {
 
 it('ends a thread that computes longer than the deadline, and answers with the next one', async () => {
   const bundle = await bundleOf(
-    "require('node:worker_threads').parentPort.on('message', ({ scripts }) => { while (scripts.length > 0); require('node:worker_threads').parentPort.postMessage({ kind: 'found', problems: [] }); });",
+    "require('node:worker_threads').parentPort.on('message', ({ scripts }) => { while (scripts.length > 0); require('node:worker_threads').parentPort.postMessage({ kind: 'found', problems: [], isComplete: true }); });",
   );
   const thread = createCodeThread(bundle, () => undefined, 300);
   stops.push(() => thread.end());
   const project = { widgets: [], entries: [], pages: [] };
   expect(await thread.check({ scripts: [{ path: 'repository.js', text: '', role: 'repository' }], project })).toBe('too-slow');
   expect(await thread.check({ scripts: [], project })).toEqual([]);
+});
+
+it('reports what it has at each step, and leaves the rest where it is not wanted any more', async () => {
+  const bundle = await bundleOf(
+    "let step = 0; const { parentPort } = require('node:worker_threads'); parentPort.on('message', (asked) => { step = asked === 'further' ? step + 1 : 0; parentPort.postMessage({ kind: 'found', problems: [{ code: String(step) }], isComplete: step === 3 }); });",
+  );
+  const thread = createCodeThread(bundle, () => undefined);
+  stops.push(() => thread.end());
+  const question = { scripts: [], project: { widgets: [], entries: [], pages: [] } };
+  const steps: string[] = [];
+  const note = (problems: readonly { readonly code: string }[]) => steps.push(...problems.map(({ code }) => code));
+  expect(await thread.check(question, (problems) => note(problems) > 0)).toMatchObject([{ code: '3' }]);
+  expect(steps).toEqual(['0', '1', '2']);
+  expect(await thread.check(question, () => false)).toBe('ended');
+  // The thread goes on with the next question.
+  expect(await thread.check(question)).toMatchObject([{ code: '3' }]);
 });
 
 it('survives code that is nested too deeply for the service', async () => {

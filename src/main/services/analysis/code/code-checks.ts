@@ -5,8 +5,8 @@ import type { Problem, ProjectModel } from '../../../../shared/schema/project-sc
 import { codeQuestionOf, uncheckedProblem } from './code-question.ts';
 import type { CodeThread } from './code-thread.ts';
 
-/** Milliseconds between the problems of the format and a check of the code, at least; a check that took longer also waits longer. */
-const shortestPause = 300;
+/** Milliseconds between the problems of the format and a check of the code, at least; one whose first step took longer also waits longer. */
+const shortestPause = 100;
 const longestPause = 5_000;
 /** Milliseconds after which code that could not be checked is tried again once it has changed. */
 const retryAfter = 60_000;
@@ -35,7 +35,7 @@ export class CodeChecks {
   #isChecking = false;
   #checked: { readonly sources: ProjectSources; readonly problems: readonly Problem[] } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Milliseconds that the last check took. */
+  /** Milliseconds that the last check took until it had looked at what changed. */
   #taken = 0;
   #failedAt = Number.NEGATIVE_INFINITY;
 
@@ -97,10 +97,21 @@ export class CodeChecks {
     if (project === undefined || question === undefined) return;
     this.#isChecking = true;
     const start = performance.now();
-    const found = question === 'too-large' ? question : await this.#thread.check(question);
-    this.#taken = performance.now() - start;
+    let firstTaken: number | undefined;
+    const onStep = (problems: readonly Problem[]): boolean => {
+      firstTaken ??= performance.now() - start;
+      if (!this.#isDisposed && this.#isWanted) this.#keep(project.sources, problems);
+      // What a newer text concerns is checked before the rest of this one.
+      return !this.#isDue;
+    };
+    const found = question === 'too-large' ? question : await this.#thread.check(question, onStep);
+    this.#taken = firstTaken ?? performance.now() - start;
     this.#isChecking = false;
-    if (this.#isDisposed || !this.#isWanted || found === 'ended') return;
+    if (this.#isDisposed || !this.#isWanted) return;
+    if (found === 'ended') {
+      this.#schedule();
+      return;
+    }
     if (typeof found === 'string') this.#failedAt = performance.now();
     this.#keep(project.sources, typeof found === 'string' ? [uncheckedProblem(project.sources, found)] : found);
     this.#schedule();

@@ -1,14 +1,15 @@
 import { parentPort } from 'node:worker_threads';
 import { createCodeChecker } from '../../../../shared/project/code-problems/code-problems.ts';
-import type { CodeQuestion, CodeReply } from './code-messages.ts';
+import { type CodeReply, type CodeRequest, codeStep } from './code-messages.ts';
 
-/** Entry of the thread that checks the code of scripts. Main terminates it if an answer takes too long. */
-const checker = createCodeChecker();
+/** Entry of the thread that checks the code of scripts. Main terminates it if all replies to a question take too long together. */
+const checker = createCodeChecker(() => performance.now());
 
-parentPort?.on('message', ({ scripts, project }: CodeQuestion) => {
+parentPort?.on('message', (request: CodeRequest) => {
   const reply = (message: CodeReply): void => parentPort?.postMessage(message);
   try {
-    reply({ kind: 'found', problems: checker.check(scripts, project) });
+    if (request !== 'further') checker.take(request.scripts, request.project);
+    reply({ kind: 'found', ...checker.advance(codeStep) });
   } catch (thrown) {
     reply({ kind: 'failed', stack: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) });
   }

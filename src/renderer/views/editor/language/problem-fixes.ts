@@ -1,4 +1,5 @@
 import { type QuickFix, quickFixes } from '../../../../shared/project/problem-fixes/quick-fixes.ts';
+import { isCodeRule } from '../../../../shared/project/problem-rules/rule-facts.ts';
 import { applyFix } from '../../../stores/text-editor/apply-fix.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { monaco } from '../monaco/monaco-setup.ts';
@@ -13,8 +14,9 @@ const provider: monaco.languages.CodeActionProvider = {
     const { problems } = useSession.getState();
     const lines = model.getLineCount();
     const actions = problems.flatMap((problem): monaco.languages.CodeAction[] => {
-      const { location } = problem;
-      if (location?.path !== path) return [];
+      const { location, code } = problem;
+      // Findings in code are mended by the service of the window, which knows them first.
+      if (location?.path !== path || isCodeRule(code)) return [];
       const place = problemRange(location, (line) => (line <= lines ? model.getLineContent(line) : ''));
       if (!monaco.Range.areIntersectingOrTouching(place, range)) return [];
       const diagnostics = context.markers.filter((marker) => monaco.Range.areIntersectingOrTouching(marker, place));

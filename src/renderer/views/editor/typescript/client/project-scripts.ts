@@ -1,4 +1,4 @@
-import type { TypedProject } from '../../../../../shared/language/types/project-types.ts';
+import { isSameTyped, type TypedProject } from '../../../../../shared/language/types/project-types.ts';
 import { mostCheckedCode, typedProjectOf } from '../../../../../shared/project/code-problems/checked-code.ts';
 import type { ProjectModel } from '../../../../../shared/schema/project-schema.ts';
 import { currentHost } from '../../../../host/host-context.ts';
@@ -60,7 +60,11 @@ export function createProjectScripts(): ProjectScripts {
       const texts = await Promise.all(scripts().map(async ({ path }) => ({ path, text: await textOf(path) })));
       areLarge = texts.reduce((sum, { text }) => sum + text.length, 0) > mostCheckedCode;
       if (areLarge || texts.length === 0) return null;
-      if (typed?.model !== model) typed = { model, project: typedProjectOf(model) };
+      if (typed?.model !== model) {
+        const project = typedProjectOf(model);
+        // The same object as long as nothing in it differs: it is not sent again.
+        typed = { model, project: typed !== undefined && isSameTyped(typed.project, project) ? typed.project : project };
+      }
       return { texts, project: typed.project };
     },
     roleOf(path) {

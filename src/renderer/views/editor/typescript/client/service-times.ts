@@ -10,9 +10,10 @@ export const priorities: Readonly<Record<ServiceKind, number>> = {
   references: 2,
   rename: 2,
   fixes: 3,
-  symbols: 4,
-  folding: 4,
-  findings: 5,
+  // A step of a check is short; names and blocks of a whole file are not.
+  findings: 4,
+  symbols: 5,
+  folding: 5,
 };
 
 /** Milliseconds after which nobody waits for an answer any more. */

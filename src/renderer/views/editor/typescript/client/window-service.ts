@@ -24,6 +24,8 @@ export interface WindowService {
     question: Omit<QuestionOf<Kind>, 'path'>,
     isWanted?: () => boolean,
   ): Promise<AnswerOf<Kind> | null>;
+  /** Notes that checking the text of a model took too long in all: until it is tried again, the rest of the editor serves the file. */
+  giveUp(model: Model): void;
   /** The project is another one: nothing that was learnt of its files counts. */
   forgetProject(): void;
 }
@@ -67,6 +69,12 @@ export function createWindowService(): WindowService {
       }
       report();
       return answer === 'late' ? null : answer;
+    },
+    giveUp(model) {
+      const path = pathOf(model.uri);
+      if (path === null) return;
+      slow.note(path, model.getValueLength(), model.getVersionId(), performance.now());
+      report();
     },
     forgetProject() {
       scripts.forgetAll();

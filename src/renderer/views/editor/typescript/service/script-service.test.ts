@@ -25,9 +25,11 @@ function serviceOf(repository: string, others: Readonly<Record<string, string>> 
 
 const findingsOf = (service: ScriptService, path: string) => {
   const role = path === 'widget-config.js' ? 'widgetConfig' : path === 'event-map.js' ? 'eventMap' : 'repository';
-  const found = service.ask('findings', { path, role });
-  if (found === null || found === 'late') throw new Error('no answer');
-  return found;
+  for (;;) {
+    const found = service.ask('findings', { path, role });
+    if (found === null || found === 'late') throw new Error('no answer');
+    if (found.isComplete) return found.findings;
+  }
 };
 
 const messages = (text: string, others: Readonly<Record<string, string>> = {}) =>
@@ -41,6 +43,11 @@ describe('findings', () => {
       "warning: Cannot find name 'process'.",
       "warning: Cannot find name 'Uint8Array'.",
     ]);
+  });
+
+  it('leaves out what the comments of TypeScript silence', () => {
+    expect(messages('// @ts-ignore\nfooBar();\nfooBaz();')).toEqual(["warning: Cannot find name 'fooBaz'."]);
+    expect(messages('// @ts-nocheck\nfooBar();\nskip: fooBaz();')).toEqual([]);
   });
 
   it('knows the names of the other scripts and the globals of the format', () => {

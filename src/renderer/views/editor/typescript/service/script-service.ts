@@ -14,12 +14,14 @@ export interface ScriptService extends Pick<ScriptProgram, 'setScripts' | 'setTe
 /** See {@link ScriptService}. Starts without scripts. */
 export function createScriptService(): ScriptService {
   const program = createScriptProgram(() => performance.now());
-  const { setScripts, setText, setTypes, textOf, isOfFormat } = program;
+  const { setScripts, setText, setTypes, textOf, isOfFormat, diagnosedIn } = program;
   return {
     ...{ setScripts, setText, setTypes },
     ask(kind, question, deadline = Number.POSITIVE_INFINITY) {
       if (textOf(question.path) === undefined) return null;
-      return program.within(deadline, (service) => answerTo({ service, textOf, isOfFormat }, kind, question));
+      return program.within(deadline, (service, advance) =>
+        answerTo({ service, advance, diagnosedIn, textOf, isOfFormat }, kind, question),
+      );
     },
   };
 }

@@ -85,9 +85,16 @@ export interface ScriptFix {
   readonly edits: readonly (ScriptRange & { readonly text: string })[];
 }
 
+/** What was found in a script so far, what changed being checked first. */
+export interface FindingsSoFar {
+  readonly findings: readonly Finding[];
+  /** Everything is checked; otherwise the same question goes on. */
+  readonly isComplete: boolean;
+}
+
 /** Every question that a window may ask of the worker, with its answer. */
 export interface ServiceKinds {
-  findings: { question: { readonly path: string; readonly role: ScriptRole }; answer: readonly Finding[] };
+  findings: { question: { readonly path: string; readonly role: ScriptRole }; answer: FindingsSoFar };
   completions: { question: ScriptOffset; answer: ScriptNames };
   details: { question: ScriptOffset & { readonly name: string }; answer: NameDetails | null };
   signature: { question: ScriptOffset; answer: CallHelp | null };

@@ -9,11 +9,14 @@ import { foldedSpansOf, symbolsOf } from './structure-answers.ts';
 
 type Answering = { readonly [Kind in ServiceKind]: (source: AnswerSource, question: QuestionOf<Kind>) => AnswerOf<Kind> };
 
+/** Milliseconds that a check takes before other questions have their turn. */
+const checkedAtOnce = 100;
+
 const answering: Answering = {
-  findings({ service, textOf }, { path, role }) {
+  findings({ advance, diagnosedIn, textOf }, { path, role }) {
     const text = textOf(path) ?? '';
-    const found = keptFindings(text, role, [...service.getSemanticDiagnostics(path), ...service.getSuggestionDiagnostics(path)]);
-    return withoutSilencedFindings({ path, text }, found);
+    const isComplete = advance([path], checkedAtOnce);
+    return { findings: withoutSilencedFindings({ path, text }, keptFindings(text, role, diagnosedIn(path))), isComplete };
   },
   completions: writableNames,
   details: detailsOf,

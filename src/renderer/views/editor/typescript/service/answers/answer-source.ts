@@ -4,11 +4,16 @@ import type {
   FilePlace,
   LanguageService,
 } from 'monaco-editor/languages/features/typescript/lib/typescriptServices';
+import type { Diagnosed } from '../../../../../../shared/language/code/findings.ts';
 import type { ScriptRange } from '../service-messages.ts';
 
 /** What answers are made from. */
 export interface AnswerSource {
   readonly service: LanguageService;
+  /** Checks scripts for some milliseconds, first what changed. Returns whether all of these are checked. */
+  advance(wanted: readonly string[], milliseconds: number): boolean;
+  /** Returns what was found in a script so far. */
+  diagnosedIn(path: string): readonly Diagnosed[];
   /** Undefined for what is no script of the project. */
   textOf(path: string): string | undefined;
   /** Returns whether a file declares what the format offers. */
