@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jsonTree } from './exchange/json-tree.ts';
+import { branchPreview, jsonTree } from './exchange/json-tree.ts';
 import { makeStep, makeTrace } from './exchange/make-exchange.fixture.ts';
 import { problemRows } from './problem-rows.ts';
 import { readPath } from './exchange/read-path.ts';
@@ -256,6 +256,12 @@ describe('jsonTree', () => {
   it('opens the path to a match', () => {
     expect(jsonTree(state, { isOpen: () => false, words: ['emea'] }).map((row) => row.path)).toEqual(['filter', 'filter.value']);
     expect(jsonTree(state, { isOpen: () => false, words: ['nothing'] })).toEqual([]);
+  });
+  it('previews what a closed branch holds, without its braces and bounded', () => {
+    expect(branchPreview({ value: 'EMEA', 'a-b': [1, 2] })).toBe('value: "EMEA", "a-b": [1, 2]');
+    expect(branchPreview([{ on: true }, null])).toBe('{ on: true }, null');
+    expect([branchPreview({}), branchPreview([]), branchPreview('text')]).toEqual(['', '', '']);
+    expect(branchPreview(Array.from({ length: 100_000 }, () => 'long')).length).toBeLessThanOrEqual(160);
   });
 });
 

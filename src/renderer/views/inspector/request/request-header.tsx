@@ -62,6 +62,7 @@ function WaterfallTitle({ title, span }: { readonly title: string; readonly span
     <>
       <span className="visually-hidden">{title}, </span>
       <span>0</span>
+      <span className="requests__scale" />
       <span className="requests__span">{formatDuration(span)}</span>
     </>
   );
