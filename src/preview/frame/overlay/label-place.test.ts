@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type LabelSurroundings, labelClasses } from './label-place.ts';
-import { badgeArea, handleAreas } from './sign-areas.ts';
+import { badgeArea, handleAreas, isTooLowForHandles } from './sign-areas.ts';
 
 const window = { width: 1920, height: 1080 };
 const empty: LabelSurroundings = { window, signs: [], hasLowerHandles: false, coversText: () => false };
@@ -31,7 +31,8 @@ test('starts with a widget too far left to end with', () => {
 /** Text in an area of the page, as `coversText` reports it. */
 const written = (left: number, top: number, width: number, height: number): LabelSurroundings => ({
   ...empty,
-  coversText: (area) => area.left < left + width && area.left + area.width > left && area.top < top + height && area.top + area.height > top,
+  coversText: (area) =>
+    area.left < left + width && area.left + area.width > left && area.top < top + height && area.top + area.height > top,
 });
 
 test('makes way for what is written above the widget: to its end, below it, or inside it where it is high', () => {
@@ -47,6 +48,13 @@ test('leaves the type out where only the name has room', () => {
   expect(labelClasses(card, text, 1, around)).toBe('label inside end short');
 });
 
+test('covers as little text as it can where no place is free of it', () => {
+  const card = { left: 100, top: 200, width: 200, height: 100 };
+  // Text ends two pixels behind the start of the short name inside at the end.
+  const around = { ...empty, coversText: ({ left, top }: { readonly left: number; readonly top: number }) => top !== 200 || left < 224 };
+  expect(labelClasses(card, text, 1, around)).toBe('label inside end short');
+});
+
 test('stands above, where it would without, if text is everywhere', () => {
   expect(labelClasses({ left: 100, top: 200, width: 180, height: 40 }, text, 1, { ...empty, coversText: () => true })).toBe('label');
 });
@@ -56,6 +64,13 @@ test('no handle lies on it: below it keeps its distance, and inside it leaves th
   const signs = handleAreas(card, ['right', 'bottom', 'corner'], 1);
   expect(labelClasses(card, text, 1, { ...empty, signs, hasLowerHandles: true })).toBe('label below apart');
   expect(labelClasses(card, text, 1, { ...empty, signs })).not.toMatch(/below/);
+});
+
+test('a low widget has the handle of its corner alone, unless that is missing', () => {
+  const low = { left: 100, top: 10, width: 100, height: 16 };
+  expect(isTooLowForHandles(low, ['right', 'bottom', 'corner'], 1)).toBe(true);
+  expect(isTooLowForHandles({ ...low, height: 40 }, ['right', 'bottom', 'corner'], 1)).toBe(false);
+  expect(isTooLowForHandles(low, ['right'], 1)).toBe(false);
 });
 
 test('makes way for the sign of a failed widget, even where text is everywhere', () => {

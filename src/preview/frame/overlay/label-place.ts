@@ -3,6 +3,8 @@ import type { Rectangle } from '../../markup/measures.ts';
 /** Height of a label and its distance from a lower edge with handles, px before enlargement. */
 const labelHeight = 18;
 const roomForHandles = 6;
+/** Where the quarters of a label begin, in widths of it. */
+const quarters = [0, 0.25, 0.5, 0.75] as const;
 
 /** The name of a selection as it can be drawn: with its type or, where that finds no free place, without. Widths in px before enlargement. */
 export interface LabelText {
@@ -31,7 +33,7 @@ interface LabelPlace {
 /**
  * Returns the classes of a selection's label: above the widget, below it or inside it, at its start or at its end, in this order the first
  * place that the window does not cut and where neither text nor a sign would be covered. If there is none, the same places are tried with
- * the short name; then the first that no sign covers counts. It depends on nothing else, so that the same page has it in the same place.
+ * the short name, of which the one that covers the least counts; where text is everywhere, the first that no sign covers. It depends on nothing else, so that the same page has it in the same place.
  */
 export function labelClasses(box: Rectangle, text: LabelText, enlargement: number, around: LabelSurroundings): string {
   const places = labelPlaces(box, text.width, enlargement, around);
@@ -39,9 +41,27 @@ export function labelClasses(box: Rectangle, text: LabelText, enlargement: numbe
   const isFree = (place: LabelPlace) => isClear(place) && !around.coversText(place.area);
   const full = places.find(isFree);
   if (full !== undefined) return full.classes;
-  const short = text.shortWidth < text.width ? labelPlaces(box, text.shortWidth, enlargement, around).find(isFree) : undefined;
+  const short =
+    text.shortWidth < text.width
+      ? leastCovering(labelPlaces(box, text.shortWidth, enlargement, around).filter(isClear), around)
+      : undefined;
   if (short !== undefined) return `${short.classes} short`;
   return (places.find(isClear) ?? places[0])?.classes ?? 'label';
+}
+
+/** Returns the first of the places that cover the least text, by quarters of the label; undefined if each of them is full of text. */
+function leastCovering(places: readonly LabelPlace[], { coversText }: LabelSurroundings): LabelPlace | undefined {
+  let best: LabelPlace | undefined;
+  let fewest: number = quarters.length;
+  for (const place of places) {
+    const { left, width, ...rows } = place.area;
+    const covered = quarters.filter((quarter) =>
+      coversText({ ...rows, left: left + quarter * width, width: width / quarters.length }),
+    ).length;
+    if (covered === 0) return place;
+    if (covered < fewest) [best, fewest] = [place, covered];
+  }
+  return best;
 }
 
 function labelPlaces(box: Rectangle, textWidth: number, enlargement: number, around: LabelSurroundings): readonly LabelPlace[] {

@@ -5,7 +5,7 @@ import type { ElementRegistry } from '../element-registry.ts';
 import { coversText } from './covers-text.ts';
 import { labelClasses } from './label-place.ts';
 import { labelWidth } from './label-width.ts';
-import { badgeArea, badgeMiddle, handleAreas } from './sign-areas.ts';
+import { badgeArea, badgeMiddle, handleAreas, isTooLowForHandles } from './sign-areas.ts';
 import type { Rectangle } from '../../markup/measures.ts';
 import type { PreviewStore, WidgetStatus } from '../../page-state/preview-store.ts';
 import { placeBadgeText } from './badge-place.ts';
@@ -139,7 +139,10 @@ function Outline(props: {
     return labelClasses(box, text, enlargement, { window, signs, hasLowerHandles: sizes.includes('height'), coversText });
   };
   return (
-    <div className={props.className} style={{ left: box.left, top: box.top, width: box.width, height: box.height }}>
+    <div
+      className={isTooLowForHandles(box, edges, enlargement) ? `${props.className} outline--low` : props.className}
+      style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
+    >
       {label === undefined ? null : (
         <span className={placed(label.name)}>
           {label.name}

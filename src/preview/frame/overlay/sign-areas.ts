@@ -22,6 +22,14 @@ export function badgeArea(box: Rectangle, enlargement: number, window: { readonl
   return around(badgeMiddle(box, enlargement, window), badgeSize * enlargement);
 }
 
+/**
+ * Returns whether handles in the middle of the edges are left out: of a widget that is little higher than they are, they would cover the text, and the
+ * corner does the same.
+ */
+export function isTooLowForHandles(box: Rectangle, edges: readonly Edge[], enlargement: number): boolean {
+  return edges.includes('corner') && box.height < 2.5 * handleSize * enlargement;
+}
+
 /** Returns what the handles of a selection cover, in px of the window. */
 export function handleAreas(box: Rectangle, edges: readonly Edge[], enlargement: number): readonly Rectangle[] {
   return edges.map((edge) => {
