@@ -33,9 +33,7 @@ export function ConnectionMenu() {
         danger={active?.production ?? false}
         title={isRestricted ? 'Nothing is sent until you trust this project.' : state.message}
         aria-label={`Connection ${[name, note].filter(Boolean).join(', ')}`}
-        lead={
-          <StatusDot colour={colour} busy={state.status === 'connecting' && !isRestricted} />
-        }
+        lead={<StatusDot colour={colour} busy={state.status === 'connecting' && !isRestricted} />}
         note={note}
       />
     </DropdownMenu>
