@@ -29,7 +29,8 @@ export function TrustDialog() {
         requests to the connection you choose, with your sign-in: it can read and change there whatever you can.
       </p>
       <p className="dialog-text">
-        <b>Without running</b>, you can read, edit, search and check the files, and see the pages as far as the files describe them without code. Nothing is sent.
+        <b>Without running</b>, you can read, edit, search and check the files, and see the pages as far as the files describe them without
+        code. Nothing is sent.
       </p>
     </Dialog>
   );

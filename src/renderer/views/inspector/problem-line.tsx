@@ -22,10 +22,7 @@ export function ProblemLine({ problem, isGrouped }: { readonly problem: Problem;
   const { location } = problem;
   const origin = [problem.widgetId, problem.action].filter((part) => part !== undefined).join(' · ');
   return (
-    <div
-      className={classNames('problems__problem', isGrouped && 'problems__problem--grouped')}
-      title={visibleText(problem.message)}
-    >
+    <div className={classNames('problems__problem', isGrouped && 'problems__problem--grouped')} title={visibleText(problem.message)}>
       <ProblemSeverity severity={problem.severity} />
       <span className="problems__message">{visibleText(problem.message)}</span>
       <span className="problems__fix">
