@@ -217,7 +217,9 @@ export class InspectorPanel {
 
   /** Lines of the list that hold every one of these texts: message, widget, place. */
   problem(...texts: (string | RegExp)[]): Locator {
-    const lines = this.problems().getByRole('treeitem', { level: 2 });
+    const lines = this.problems()
+      .getByRole('treeitem', { level: 2 })
+      .or(this.problems().getByRole('treeitem', { level: 3 }));
     return texts.reduce((found, text) => found.filter({ hasText: text }), lines);
   }
 

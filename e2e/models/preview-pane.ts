@@ -134,7 +134,7 @@ export class PreviewPane {
   }
 
   get sizeDialog(): Locator {
-    return this.page.getByRole('dialog', { name: 'Window of the page' });
+    return this.page.getByRole('dialog', { name: 'Size of the page' });
   }
 
   /** How far the canvas could be scrolled to the right and down, in pixels of the screen. */

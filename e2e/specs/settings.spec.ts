@@ -38,7 +38,7 @@ test('a setting counts at once, in every window, in the file, and from the file'
   await expect(settings.setting('Font size').getByRole('alert')).toHaveText('Give a number from 8 to 32, in steps of 0.5.');
   expect(await written()).toEqual({ 'editor.fontSize': 16 });
   await settings.search.fill('');
-  await settings.choice('Colours').selectOption('light');
+  await settings.choice('Theme').selectOption('light');
   await expect(other.page.locator('html')).toHaveAttribute('data-theme', 'light');
   await settings.switch('Minimap').click();
   await settings.switch('Bracket pair colours').click();
@@ -192,7 +192,7 @@ for (const [theme, viewport] of [
     const { settings, page } = window;
     await page.setViewportSize(viewport);
     await settings.open();
-    await settings.choice('Colours').selectOption(theme);
+    await settings.choice('Theme').selectOption(theme);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expect.poll(() => accessibilityViolations(page)).toEqual([]);
     await settings.region.getByRole('button', { name: 'Key bindings' }).click();

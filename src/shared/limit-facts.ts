@@ -43,7 +43,7 @@ export const limitFacts: Readonly<Record<LimitName, LimitFacts>> = {
     whenReached: 'The code is stopped, and the runtime starts again with the same values. A change restarts the runtime too.',
   },
   effectDepth: {
-    title: 'Nested Api calls',
+    title: 'Depth of Api calls',
     unit: '',
     preset: 50,
     least: 1,

@@ -9,10 +9,10 @@ test('new pages, popups, entries and queries are written, shown and taken back',
   // By palette: the id is checked while it is typed.
   await dialogs.runCommand('New page…');
   const page = dialogs.dialog('New page');
-  await page.getByRole('textbox', { name: 'Id' }).fill('my_page');
+  await page.getByRole('textbox', { name: 'Id of the page' }).fill('my_page');
   await expect(page).toContainText('Leave out the underscore');
   await expect.poll(() => accessibilityViolations(window.page)).toEqual([]);
-  await page.getByRole('textbox', { name: 'Id' }).fill('salesByRegion');
+  await page.getByRole('textbox', { name: 'Id of the page' }).fill('salesByRegion');
   await window.press('Enter');
   await expect(page).toBeHidden();
   await expect(editor.visibleLine('salesByRegion: {')).toBeVisible();
@@ -23,7 +23,7 @@ test('new pages, popups, entries and queries are written, shown and taken back',
   await window.page.getByRole('menuitem', { name: 'New popup…' }).click();
   const popup = dialogs.dialog('New popup');
   await expect(popup).toContainText('A popup of the page salesByRegion.');
-  await popup.getByRole('textbox', { name: 'Id' }).fill('details');
+  await popup.getByRole('textbox', { name: 'Id of the popup' }).fill('details');
   await window.press('Enter');
   await expect(editor.visibleLine("id: 'details'")).toBeVisible();
   await expect(explorer.widget('detailsText')).toBeVisible();
@@ -35,7 +35,7 @@ test('new pages, popups, entries and queries are written, shown and taken back',
   await expect(editor.visibleLine('detailsText: {')).toBeVisible();
   await explorer.file('repository.yml').click({ button: 'right' });
   await window.page.getByRole('menuitem', { name: 'New stored query…' }).click();
-  await expect(dialogs.dialog('New stored query').getByRole('textbox', { name: 'Key' })).toHaveValue('detailsText_init');
+  await expect(dialogs.dialog('New stored query').getByRole('textbox', { name: 'Key of the query' })).toHaveValue('detailsText_init');
   await window.press('Enter');
   await expect(editor.visibleLine('detailsText_init: >')).toBeVisible();
 

@@ -51,10 +51,10 @@ test('Tab in the editor moves on once a person says so, the window shows it, and
   const before = await editor.read('repository.yml');
   const indents = statusBar.getByRole('button', { name: /^Tab key: indents\. Ctrl\+M switches\.$/ });
   const movesOn = statusBar.getByRole('button', { name: /^Tab key: moves on\. Ctrl\+M switches\.$/ });
-  await expect(indents).toHaveText('Tab: indents');
+  await expect(indents).toHaveText('Tab indents');
   await editor.open('repository.yml');
   await window.press('ControlOrMeta+M');
-  await expect(movesOn).toHaveText('Tab: moves on');
+  await expect(movesOn).toHaveText('Tab moves focus');
   await expect(statusBar.getByRole('status', { name: 'Tab key' })).toHaveText(/^Tab moves on from the editor/);
   await window.press('Tab');
   await expect(editor.textbox('repository.yml')).not.toBeFocused();

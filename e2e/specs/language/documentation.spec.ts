@@ -17,7 +17,7 @@ test('a hover leads to the section of the documentation, which leads on and back
   // By keyboard, from one page to another and back.
   await documentation.link('All pages').click();
   await expect(documentation.heading('The format of a data repository')).toBeFocused();
-  await documentation.link('values.md').focus();
+  await documentation.link('Values').focus();
   await page.keyboard.press('Enter');
   await expect(documentation.heading('Values')).toBeFocused();
   await documentation.link('Back').click();

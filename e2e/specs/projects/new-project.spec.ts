@@ -40,7 +40,7 @@ test('by pointer: a form in the layout of the field, which writes and confirms',
   await new StartScreen(page).region.getByRole('button', { name: /^New project/ }).click();
   const created = new NewProjectDialog(page);
   await created.choice('Form with write-back').click();
-  await created.choice('Field').click();
+  await created.choice('As deployed').click();
   await created.place.fill(outer);
   await created.browse();
   await created.folder('plans').click();

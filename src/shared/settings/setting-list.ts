@@ -23,8 +23,8 @@ interface SettingFacts {
 export const settingList = {
   theme: {
     section: 'Appearance',
-    title: 'Colours',
-    sentence: 'Colours of the window.',
+    title: 'Theme',
+    sentence: 'Light or dark, or as the system has it.',
     ...oneOf('system', { system: 'As the system', dark: 'Dark', light: 'Light' }),
   },
   'editor.fontFamily': {

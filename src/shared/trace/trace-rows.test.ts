@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jsonTree } from './exchange/json-tree.ts';
+import { branchPreview, jsonTree } from './exchange/json-tree.ts';
 import { makeStep, makeTrace } from './exchange/make-exchange.fixture.ts';
-import { problemRows } from './problem-rows.ts';
 import { readPath } from './exchange/read-path.ts';
 import { shortJson } from './short-json.ts';
 import type { Trace } from './trace.ts';
@@ -257,6 +256,12 @@ describe('jsonTree', () => {
     expect(jsonTree(state, { isOpen: () => false, words: ['emea'] }).map((row) => row.path)).toEqual(['filter', 'filter.value']);
     expect(jsonTree(state, { isOpen: () => false, words: ['nothing'] })).toEqual([]);
   });
+  it('previews what a closed branch holds, without its braces and bounded', () => {
+    expect(branchPreview({ value: 'EMEA', 'a-b': [1, 2] })).toBe('value: "EMEA", "a-b": [1, 2]');
+    expect(branchPreview([{ on: true }, null])).toBe('{ on: true }, null');
+    expect([branchPreview({}), branchPreview([]), branchPreview('text')]).toEqual(['', '', '']);
+    expect(branchPreview(Array.from({ length: 100_000 }, () => 'long')).length).toBeLessThanOrEqual(160);
+  });
 });
 
 describe('readPath', () => {
@@ -268,28 +273,5 @@ describe('readPath', () => {
         expect(read((value) => value)).toBe(path);
       }),
     );
-  });
-});
-
-describe('problemRows', () => {
-  const problem = (id: string, severity: 'error' | 'warning', path: string | null, line = 1) => ({
-    id,
-    severity,
-    source: 'model' as const,
-    code: 'x',
-    message: id,
-    ...(path === null ? {} : { location: { path, line, column: 1 } }),
-  });
-  it('puts files with errors first, then lines in order, then what belongs to no file', () => {
-    const rows = problemRows(
-      [
-        problem('d', 'error', null),
-        problem('c', 'warning', 'a.js', 9),
-        problem('b', 'error', 'b.js', 7),
-        problem('a', 'warning', 'b.js', 2),
-      ],
-      new Set(['a.js']),
-    );
-    expect(rows.map((row) => row.key)).toEqual(['file:b.js', 'a', 'b', 'file:a.js', 'file:', 'd']);
   });
 });

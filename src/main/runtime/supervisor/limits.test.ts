@@ -34,7 +34,7 @@ it('takes another depth of nested calls for the files that already run', async (
   for (const effectDepth of [3, 7]) {
     runtime.setLimits({ ...defaultRuntimeLimits, effectDepth });
     const { error, effects } = await run(runtime, 'a');
-    expect(error).toMatchObject({ kind: 'loop', message: expect.stringContaining(`The limit "Nested Api calls" is ${effectDepth};`) });
+    expect(error).toMatchObject({ kind: 'loop', message: expect.stringContaining(`The limit "Depth of Api calls" is ${effectDepth};`) });
     expect(effects).toHaveLength(effectDepth + 1);
   }
 });

@@ -1,42 +1,82 @@
 import { expect, test } from 'vitest';
-import { labelClasses } from './label-place.ts';
+import { type LabelSurroundings, labelClasses } from './label-place.ts';
+import { badgeArea, handleAreas, isTooLowForHandles } from './sign-areas.ts';
 
 const window = { width: 1920, height: 1080 };
-const nothing = () => false;
-const text = 'regionFilter · DropBoxWidget';
+const empty: LabelSurroundings = { window, signs: [], hasLowerHandles: false, coversText: () => false };
+/** regionFilter · DropBoxWidget, and its name alone. */
+const text = { width: 180, shortWidth: 78 };
+const wide = { left: 100, top: 200, width: 900, height: 40 };
 
 test('stands above a widget with room above it', () => {
-  expect(labelClasses({ left: 100, top: 200, width: 180, height: 40 }, text, 1, window, nothing)).toBe('label');
+  expect(labelClasses({ left: 100, top: 200, width: 180, height: 40 }, text, 1, empty)).toBe('label');
 });
 
 test('goes below a widget at the top, so that it does not cover it', () => {
-  expect(labelClasses({ left: 100, top: 40, width: 180, height: 40 }, text, 3.4, window, nothing)).toBe('label below');
+  expect(labelClasses({ left: 100, top: 40, width: 180, height: 40 }, text, 3.4, empty)).toBe('label below');
 });
 
 test('is drawn inside a widget that fills the window', () => {
-  expect(labelClasses({ left: 0, top: 0, width: 1920, height: 1080 }, text, 1, window, nothing)).toBe('label inside');
+  expect(labelClasses({ left: 0, top: 0, width: 1920, height: 1080 }, text, 1, empty)).toBe('label inside');
 });
 
 test('ends with a widget at the right edge, where it would be cut off', () => {
-  expect(labelClasses({ left: 1300, top: 40, width: 240, height: 40 }, text, 3.4, window, nothing)).toBe('label below end');
+  expect(labelClasses({ left: 1500, top: 40, width: 240, height: 40 }, text, 3.4, empty)).toBe('label below end');
 });
 
 test('starts with a widget too far left to end with', () => {
-  expect(labelClasses({ left: 10, top: 200, width: 50, height: 40 }, text, 12, window, nothing)).toBe('label below');
+  expect(labelClasses({ left: 10, top: 200, width: 50, height: 40 }, text, 12, empty)).toBe('label below');
 });
 
 /** Text in an area of the page, as `coversText` reports it. */
-const written =
-  (left: number, top: number, width: number, height: number) => (area: { left: number; top: number; width: number; height: number }) =>
-    area.left < left + width && area.left + area.width > left && area.top < top + height && area.top + area.height > top;
+const written = (left: number, top: number, width: number, height: number): LabelSurroundings => ({
+  ...empty,
+  coversText: (area) =>
+    area.left < left + width && area.left + area.width > left && area.top < top + height && area.top + area.height > top,
+});
 
 test('makes way for what is written above the widget: to its end, below it, or inside it where it is high', () => {
-  const wide = { left: 100, top: 200, width: 900, height: 40 };
-  expect(labelClasses(wide, text, 1, window, written(100, 180, 200, 20))).toBe('label end');
-  expect(labelClasses(wide, text, 1, window, written(100, 180, 900, 20))).toBe('label below');
-  expect(labelClasses({ ...wide, height: 300 }, text, 1, window, (area) => area.top < 200 || area.top > 400)).toBe('label inside');
+  expect(labelClasses(wide, text, 1, written(100, 180, 200, 20))).toBe('label end');
+  expect(labelClasses(wide, text, 1, written(100, 180, 900, 20))).toBe('label below');
+  const onlyInside = { ...empty, coversText: ({ top }: { readonly top: number }) => top < 200 || top > 400 };
+  expect(labelClasses({ ...wide, height: 300 }, text, 1, onlyInside)).toBe('label inside');
+});
+
+test('leaves the type out where only the name has room', () => {
+  const card = { left: 100, top: 200, width: 200, height: 100 };
+  const around = { ...empty, coversText: ({ left, top }: { readonly left: number; readonly top: number }) => top !== 200 || left < 200 };
+  expect(labelClasses(card, text, 1, around)).toBe('label inside end short');
+});
+
+test('covers as little text as it can where no place is free of it', () => {
+  const card = { left: 100, top: 200, width: 200, height: 100 };
+  // Text ends two pixels behind the start of the short name inside at the end.
+  const around = { ...empty, coversText: ({ left, top }: { readonly left: number; readonly top: number }) => top !== 200 || left < 224 };
+  expect(labelClasses(card, text, 1, around)).toBe('label inside end short');
 });
 
 test('stands above, where it would without, if text is everywhere', () => {
-  expect(labelClasses({ left: 100, top: 200, width: 180, height: 40 }, text, 1, window, () => true)).toBe('label');
+  expect(labelClasses({ left: 100, top: 200, width: 180, height: 40 }, text, 1, { ...empty, coversText: () => true })).toBe('label');
+});
+
+test('no handle lies on it: below it keeps its distance, and inside it leaves the edge with a handle', () => {
+  const card = { left: 100, top: 10, width: 100, height: 40 };
+  const signs = handleAreas(card, ['right', 'bottom', 'corner'], 1);
+  expect(labelClasses(card, text, 1, { ...empty, signs, hasLowerHandles: true })).toBe('label below apart');
+  expect(labelClasses(card, text, 1, { ...empty, signs })).not.toMatch(/below/);
+});
+
+test('a low widget has the handle of its corner alone, unless that is missing', () => {
+  const low = { left: 100, top: 10, width: 100, height: 16 };
+  expect(isTooLowForHandles(low, ['right', 'bottom', 'corner'], 1)).toBe(true);
+  expect(isTooLowForHandles({ ...low, height: 40 }, ['right', 'bottom', 'corner'], 1)).toBe(false);
+  expect(isTooLowForHandles(low, ['right'], 1)).toBe(false);
+});
+
+test('makes way for the sign of a failed widget, even where text is everywhere', () => {
+  const button = { left: 1780, top: 200, width: 100, height: 40 };
+  const signs = [badgeArea(button, 1, window)];
+  expect(labelClasses(button, text, 1, empty)).toBe('label end');
+  expect(labelClasses(button, text, 1, { ...empty, signs })).toBe('label below end');
+  expect(labelClasses(button, text, 1, { ...empty, signs, coversText: () => true })).toBe('label below end');
 });

@@ -1,8 +1,27 @@
 import type { Rectangle } from '../../markup/measures.ts';
 
-/** Estimated advance of one character of a label and its two paddings, before enlargement. */
-const characterWidth = 6.8;
-const padding = 12;
+/** Height of a label and its distance from a lower edge with handles, px before enlargement. */
+const labelHeight = 18;
+const roomForHandles = 6;
+/** Where the quarters of a label begin, in widths of it. */
+const quarters = [0, 0.25, 0.5, 0.75] as const;
+
+/** The name of a selection as it can be drawn: with its type or, where that finds no free place, without. Widths in px before enlargement. */
+export interface LabelText {
+  readonly width: number;
+  readonly shortWidth: number;
+}
+
+/** What is around a label, in px of the window. */
+export interface LabelSurroundings {
+  readonly window: { readonly width: number; readonly height: number };
+  /** Handles and signs that are drawn over the page, which would cover the name. */
+  readonly signs: readonly Rectangle[];
+  /** Whether the lower edge has handles; a label below it keeps its distance from them. */
+  readonly hasLowerHandles: boolean;
+  /** Returns whether something that a person reads is drawn in an area. */
+  readonly coversText: (area: Rectangle) => boolean;
+}
 
 /** A place where a selection's label may stand. */
 interface LabelPlace {
@@ -13,35 +32,50 @@ interface LabelPlace {
 
 /**
  * Returns the classes of a selection's label: above the widget, below it or inside it, at its start or at its end, in this order the first
- * place that the window does not cut and where no text would be covered; if there is none, the first that is not cut. `coversText` tells
- * whether something that a person reads is drawn in an area of the window.
+ * place that the window does not cut and where neither text nor a sign would be covered. If there is none, the same places are tried with
+ * the short name, of which the one that covers the least counts; where text is everywhere, the first that no sign covers. It depends on nothing else, so that the same page has it in the same place.
  */
-export function labelClasses(
-  box: Rectangle,
-  text: string,
-  enlargement: number,
-  window: { readonly width: number; readonly height: number },
-  coversText: (area: Rectangle) => boolean,
-): string {
-  const places = labelPlaces(box, text, enlargement, window);
-  return (places.find(({ area }) => !coversText(area)) ?? places[0])?.classes ?? 'label';
+export function labelClasses(box: Rectangle, text: LabelText, enlargement: number, around: LabelSurroundings): string {
+  const places = labelPlaces(box, text.width, enlargement, around);
+  const isClear = ({ area }: LabelPlace) => !around.signs.some((sign) => overlap(sign, area));
+  const isFree = (place: LabelPlace) => isClear(place) && !around.coversText(place.area);
+  const full = places.find(isFree);
+  if (full !== undefined) return full.classes;
+  const short =
+    text.shortWidth < text.width
+      ? leastCovering(labelPlaces(box, text.shortWidth, enlargement, around).filter(isClear), around)
+      : undefined;
+  if (short !== undefined) return `${short.classes} short`;
+  return (places.find(isClear) ?? places[0])?.classes ?? 'label';
 }
 
-function labelPlaces(
-  box: Rectangle,
-  text: string,
-  enlargement: number,
-  window: { readonly width: number; readonly height: number },
-): readonly LabelPlace[] {
-  const height = 20 * enlargement;
-  const width = (text.length * characterWidth + padding) * enlargement;
+/** Returns the first of the places that cover the least text, by quarters of the label; undefined if each of them is full of text. */
+function leastCovering(places: readonly LabelPlace[], { coversText }: LabelSurroundings): LabelPlace | undefined {
+  let best: LabelPlace | undefined;
+  let fewest: number = quarters.length;
+  for (const place of places) {
+    const { left, width, ...rows } = place.area;
+    const covered = quarters.filter((quarter) =>
+      coversText({ ...rows, left: left + quarter * width, width: width / quarters.length }),
+    ).length;
+    if (covered === 0) return place;
+    if (covered < fewest) [best, fewest] = [place, covered];
+  }
+  return best;
+}
+
+function labelPlaces(box: Rectangle, textWidth: number, enlargement: number, around: LabelSurroundings): readonly LabelPlace[] {
+  const { window, hasLowerHandles } = around;
+  const height = labelHeight * enlargement;
+  const width = textWidth * enlargement;
+  const below = box.top + box.height + (hasLowerHandles ? roomForHandles * enlargement : 0);
   const starts = { left: box.left, end: box.left + box.width - width };
   const isCut = { start: box.left + width > window.width, end: starts.end < 0 };
   // Where both are cut, the start of the name is worth more than its end.
   const sides = isCut.end ? [''] : isCut.start ? [' end'] : ['', ' end'];
   const rows = [
     { row: '', top: box.top - height, fits: box.top >= height },
-    { row: ' below', top: box.top + box.height, fits: box.top + box.height + height <= window.height },
+    { row: hasLowerHandles ? ' below apart' : ' below', top: below, fits: below + height <= window.height },
     // Whatever is selected has to be seen beside its name.
     { row: ' inside', top: box.top, fits: box.top >= 0 && box.height >= 2 * height },
   ].filter(({ fits }) => fits);
@@ -51,5 +85,14 @@ function labelPlaces(
       classes: `label${row}${side}`,
       area: { left: side === '' ? starts.left : starts.end, top, width, height },
     })),
+  );
+}
+
+function overlap(one: Rectangle, other: Rectangle): boolean {
+  return (
+    one.left < other.left + other.width &&
+    other.left < one.left + one.width &&
+    one.top < other.top + other.height &&
+    other.top < one.top + one.height
   );
 }

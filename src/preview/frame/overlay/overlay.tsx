@@ -4,6 +4,9 @@ import type { Edge } from '../design/resizing.ts';
 import type { ElementRegistry } from '../element-registry.ts';
 import { coversText } from './covers-text.ts';
 import { labelClasses } from './label-place.ts';
+import { labelWidth } from './label-width.ts';
+import { badgeArea, badgeMiddle, handleAreas, isTooLowForHandles } from './sign-areas.ts';
+import type { Rectangle } from '../../markup/measures.ts';
 import type { PreviewStore, WidgetStatus } from '../../page-state/preview-store.ts';
 import { placeBadgeText } from './badge-place.ts';
 import type { Selection } from '../design/selection.ts';
@@ -66,7 +69,8 @@ export function Overlay(props: {
         <Outline
           className="outline outline--hover"
           widgetKey={under.node.key}
-          label={`${under.node.id} · ${under.node.type}`}
+          label={{ name: under.node.id, type: under.node.type }}
+          statuses={statuses}
           elements={elements}
           enlargement={props.enlargement()}
         />
@@ -78,7 +82,8 @@ export function Overlay(props: {
         <Outline
           className="outline"
           widgetKey={snapshot.node.key}
-          label={further.length > 0 ? `${further.length + 1} widgets` : `${snapshot.node.id} · ${snapshot.node.type}`}
+          label={further.length > 0 ? { name: `${further.length + 1} widgets` } : { name: snapshot.node.id, type: snapshot.node.type }}
+          statuses={statuses}
           elements={elements}
           enlargement={props.enlargement()}
           sizes={further.length > 0 ? [] : sizes}
@@ -105,29 +110,61 @@ export function Overlay(props: {
   );
 }
 
+/** Name of a selection; the type stands behind it where there is room. */
+interface OutlineLabel {
+  readonly name: string;
+  readonly type?: string;
+}
+
 function Outline(props: {
   readonly className: string;
   readonly widgetKey: string;
-  readonly label?: string;
+  readonly label?: OutlineLabel;
+  /** Signs of the page, which the label keeps clear of. */
+  readonly statuses?: readonly WidgetStatus[];
   readonly elements: ElementRegistry;
   readonly enlargement: number;
   readonly sizes?: readonly SizeName[];
 }): ReactNode {
-  const { label, sizes = [] } = props;
-  const box = props.elements.rectangle(props.widgetKey);
+  const { label, sizes = [], elements, enlargement, statuses = [] } = props;
+  const box = elements.rectangle(props.widgetKey);
   if (!box) return null;
-  const size = { width: window.innerWidth, height: window.innerHeight };
-  const place = label === undefined ? undefined : labelClasses(box, label, props.enlargement, size, coversText);
   const edges: readonly Edge[] =
     sizes.length === 2 ? ['right', 'bottom', 'corner'] : sizes.map((size) => (size === 'width' ? 'right' : 'bottom'));
+  const type = label?.type === undefined ? '' : ` · ${label.type}`;
+  const placed = (name: string): string => {
+    const window = windowSize();
+    const signs = [...handleAreas(box, edges, enlargement), ...badgeAreas(statuses, elements, enlargement)];
+    const text = { width: labelWidth(name + type), shortWidth: labelWidth(name) };
+    return labelClasses(box, text, enlargement, { window, signs, hasLowerHandles: sizes.includes('height'), coversText });
+  };
   return (
-    <div className={props.className} style={{ left: box.left, top: box.top, width: box.width, height: box.height }}>
-      {label === undefined ? null : <span className={place}>{label}</span>}
+    <div
+      className={isTooLowForHandles(box, edges, enlargement) ? `${props.className} outline--low` : props.className}
+      style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
+    >
+      {label === undefined ? null : (
+        <span className={placed(label.name)}>
+          {label.name}
+          {type === '' ? null : <span className="label-type">{type}</span>}
+        </span>
+      )}
       {edges.map((edge) => (
         <span key={edge} className={`handle handle--${edge}`} data-edge={edge} />
       ))}
     </div>
   );
+}
+
+function windowSize(): { readonly width: number; readonly height: number } {
+  return { width: window.innerWidth, height: window.innerHeight };
+}
+
+function badgeAreas(statuses: readonly WidgetStatus[], elements: ElementRegistry, enlargement: number): readonly Rectangle[] {
+  return statuses.slice(0, maxSigns).flatMap(({ status, key }) => {
+    const box = status === 'failed' ? elements.rectangle(key) : undefined;
+    return box ? [badgeArea(box, enlargement, windowSize())] : [];
+  });
 }
 
 function BusySign({ status, elements }: { readonly status: WidgetStatus; readonly elements: ElementRegistry }): ReactNode {
@@ -154,11 +191,9 @@ function ErrorBadge(props: {
   const box = elements.rectangle(status.key);
   if (!box) return null;
   const message = status.error ?? 'The last load failed.';
-  const size = { width: window.innerWidth, height: window.innerHeight };
   // A widget may end outside of the window: its sign stays at the edge, where a person can reach it.
-  const room = 10 * enlargement;
-  const left = Math.max(room, Math.min(box.left + box.width, size.width - room));
-  const top = box.top + box.height < 0 || box.top > size.height ? box.top : Math.max(room, Math.min(box.top, size.height - room));
+  const size = windowSize();
+  const { left, top } = badgeMiddle(box, enlargement, size);
   const place = placeBadgeText({ left, top }, enlargement, size);
   return (
     <>

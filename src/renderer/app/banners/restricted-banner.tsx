@@ -13,7 +13,7 @@ export function RestrictedBanner() {
     <section className="connection-banner" aria-label="Restricted project">
       <Icon icon={ShieldAlert} />
       <span className="connection-banner__text" role="status">
-        <b>Restricted:</b> nothing of this project runs.
+        <b>Restricted:</b> nothing of this project runs. The preview shows what its files say without code and data.
       </span>
       <Button size="small" onClick={() => openDialog({ kind: 'trust' })}>
         Trust…

@@ -29,3 +29,11 @@ export function useFileOutline(path: string | null): readonly OutlineNode[] {
     return fileOutline(isSheet(path) ? null : model, path, isSheet(path) ? windowDocuments().texts.read(path) : '');
   }, [path, isLoaded, model, version]);
 }
+
+/** Returns the lines of an open file, which follow each key; empty while it is being read. */
+export function useFileLines(path: string | null): readonly string[] {
+  const isLoaded = useEditor((state) => path !== null && state.buffers[path] !== undefined);
+  const version = useDeferredValue(useTextVersions((state) => state.versions[path ?? '']));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is another one with each version.
+  return useMemo(() => (path === null || !isLoaded ? [] : windowDocuments().texts.read(path).split('\n')), [path, isLoaded, version]);
+}

@@ -31,6 +31,11 @@ const model: ProjectModel = {
 test('offers what fits: parts only in their whole', () => {
   expect(addableTypes('GridTableWidget').map(({ type }) => type)).toEqual(['GridTableCellWidget', 'GridTableHeaderRowWidget']);
   const anywhere = addableTypes('PanelWidget').map(({ type }) => type);
+  // By the titles that are shown; what new pages have no use for comes last.
+  const titles = addableTypes('PanelWidget').map(({ title }) => title);
+  const usual = titles.filter((title) => !/internal|legacy/.test(title));
+  expect(usual).toEqual([...usual].sort((left, right) => left.localeCompare(right, 'en')));
+  expect(titles.slice(usual.length).every((title) => /internal|legacy/.test(title))).toBe(true);
   expect(anywhere).toEqual(expect.arrayContaining(['TextWidget', 'GridTableWidget', 'GridWidget', 'ComboChartWidget']));
   expect(anywhere).not.toEqual(expect.arrayContaining(['PageWidget']));
   expect(anywhere).not.toEqual(expect.arrayContaining(['GridTableHeaderCellWidget']));

@@ -21,14 +21,24 @@ export function parentWidget(model: PlacedWidgets, widgetId: string): PlacedWidg
   return model.widgets.find(({ childIds }) => childIds.includes(widgetId));
 }
 
-/** Types that may stand inside a type, those it is made for first. Parts of other types are offered there alone. */
+/** Types that new pages have no use for: they stand behind the others. */
+const isAside = ({ title }: WidgetTypeInfo) => /\((?:internal|legacy)\)$/.test(title);
+
+function byTitle(left: WidgetTypeInfo, right: WidgetTypeInfo): number {
+  return Number(isAside(left)) - Number(isAside(right)) || left.title.localeCompare(right.title, 'en');
+}
+
+/**
+ * Returns the types that may stand inside a type, those it is made for first, by the titles that are shown. Parts of other types are offered there
+ * alone.
+ */
 export function addableTypes(parentType: string): readonly WidgetTypeInfo[] {
   const allowed = findWidgetType(parentType)?.allowedChildren ?? ['any'];
-  const named = widgetTypes.filter(({ type }) => allowed.includes(type));
+  const named = widgetTypes.filter(({ type }) => allowed.includes(type)).sort(byTitle);
   if (!allowed.includes('any')) return named;
   // Pages stand at the top, and parts inside the types that name them.
   const others = widgetTypes.filter(({ type }) => !named.some((info) => info.type === type) && widgetFacts(type).role === undefined);
-  return [...named, ...others];
+  return [...named, ...others.sort(byTitle)];
 }
 
 /** Whether a widget takes children of a type. Types that nobody knows take everything and go everywhere. */

@@ -12,6 +12,8 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void;
   /** Called for arrow down and Enter; usually moves the focus into the list. */
   readonly onLeave?: () => void;
+  /** Called for Enter instead. */
+  readonly onEnter?: () => void;
   /** Whole texts that what is written may become; the browser lists them under the field. */
   readonly suggestions?: readonly string[];
   readonly className?: string;
@@ -19,7 +21,7 @@ interface SearchFieldProps {
 }
 
 /** A filter field. Escape clears it; a second Escape is passed on. */
-export function SearchField({ label, placeholder, value, onChange, onLeave, suggestions, className, inputRef }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange, onLeave, onEnter, suggestions, className, inputRef }: SearchFieldProps) {
   const listId = useId();
   const isOffering = suggestions !== undefined && suggestions.length > 0;
   function onKeyDown(event: KeyboardEvent) {
@@ -28,6 +30,9 @@ export function SearchField({ label, placeholder, value, onChange, onLeave, sugg
     if (event.key === 'Escape' && value !== '') {
       event.stopPropagation();
       onChange('');
+    } else if (event.key === 'Enter' && onEnter) {
+      event.preventDefault();
+      onEnter();
     } else if ((event.key === 'ArrowDown' || event.key === 'Enter') && onLeave) {
       event.preventDefault();
       onLeave();

@@ -1,6 +1,7 @@
 import './select.css';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
 import { Icon } from '../signs/icon.tsx';
 
 interface SelectProps<Value extends string> {
@@ -21,31 +22,39 @@ export function Select<Value extends string>({ label, labelHidden = false, value
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : 'select__label'}>
         {label}
       </label>
-      <div className="select__box">
-        <select
-          id={id}
-          className="select__input"
-          value={value}
-          disabled={disabled}
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          onChange={(event) => {
-            const chosen = options.find((option) => option.value === event.target.value);
-            if (chosen) onChange(chosen.value);
-          }}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon icon={ChevronDown} size={12} className="select__arrow" />
-      </div>
+      <SelectBox
+        id={id}
+        value={value}
+        disabled={disabled}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </SelectBox>
       {hint && (
         <span id={`${id}-hint`} className="select__hint">
           {hint}
         </span>
       )}
+    </div>
+  );
+}
+
+/** The system's control with the app's arrow; its name and its options come from outside. */
+export function SelectBox({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <div className="select__box">
+      <select className={classNames('select__input', className)} {...rest}>
+        {children}
+      </select>
+      <Icon icon={ChevronDown} size={12} className="select__arrow" />
     </div>
   );
 }

@@ -76,6 +76,15 @@ export function Tree<Data>(props: TreeProps<Data>) {
   useEffect(() => {
     if (selectedIndex >= 0) scrollToIndex(selectedIndex);
   }, [selectedIndex, scrollToIndex]);
+  const visibleHeight = virtualizer.scrollRect?.height ?? 0;
+  const lastHeight = useRef(visibleHeight);
+  useEffect(() => {
+    const before = lastHeight.current;
+    lastHeight.current = visibleHeight;
+    const top = selectedIndex * rowHeight - (virtualizer.scrollOffset ?? 0);
+    // The selected line stays in sight when the tree becomes lower, unless a person has scrolled away from it.
+    if (selectedIndex >= 0 && visibleHeight < before && top >= 0 && top + rowHeight <= before) scrollToIndex(selectedIndex);
+  }, [visibleHeight, selectedIndex, rowHeight, virtualizer, scrollToIndex]);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     // A button inside a row keeps its keys.

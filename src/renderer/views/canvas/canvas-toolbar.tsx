@@ -48,7 +48,7 @@ function useSizeEntries(): readonly MenuEntry[] {
   const folder = useSession((state) => state.project?.folder ?? null);
   const change = (next: Parameters<typeof setCanvasView>[2]) => setCanvasView(currentHost(), folder, next);
   return [
-    { kind: 'label', id: 'size', title: 'Window of the page' },
+    { kind: 'label', id: 'size', title: 'Size of the page' },
     ...pageSizes.map(
       (preset): MenuEntry => ({
         id: sizeTitle(preset),

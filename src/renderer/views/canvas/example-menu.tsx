@@ -29,7 +29,7 @@ function useExampleEntries(): readonly MenuEntry[] {
       id: `${kind} ${id ?? ''}`,
       title: exampleTitles[kind],
       checked: shown?.kind === kind && shown.widgetId === id,
-      disabled: kind === 'many' && id !== null && !hasRows,
+      ...(kind === 'many' && id !== null && !hasRows ? { disabled: true, detail: `${id} shows no rows` } : {}),
       onSelect: () => showExample(kind, id),
     }));
   const data: MenuEntry = { id: 'data', title: 'With its data', checked: shown === null, onSelect: endExample };

@@ -115,7 +115,7 @@ function LimitField({ name, typed, heldBack, onChange }: LimitFieldProps) {
         error={typedProblem(name, typed)}
         hint={whenReached}
       />
-      <span className="limits__default">
+      <div className="limits__below">
         {isPreset ? (
           `Default: ${limitText(name, preset)}`
         ) : (
@@ -128,15 +128,15 @@ function LimitField({ name, typed, heldBack, onChange }: LimitFieldProps) {
             Reset to {limitText(name, preset)}
           </Button>
         )}
-      </span>
-      {heldBack !== undefined && Number(typed) !== heldBack && (
-        <span className="limits__held">
-          The project asks for {limitText(name, heldBack)}.{' '}
-          <Button variant="link" size="small" onClick={() => onChange(String(heldBack))}>
-            Allow it here
-          </Button>
-        </span>
-      )}
+        {heldBack !== undefined && Number(typed) !== heldBack && (
+          <span className="limits__held">
+            The project asks for {limitText(name, heldBack)}.{' '}
+            <Button variant="link" size="small" onClick={() => onChange(String(heldBack))}>
+              Allow it here
+            </Button>
+          </span>
+        )}
+      </div>
     </div>
   );
 }

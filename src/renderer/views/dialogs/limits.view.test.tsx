@@ -20,9 +20,9 @@ async function drawLimits(save: () => Promise<{ limits: typeof limits; heldBack:
 
 test('only what was changed is saved, a default as none, and what the project asks for is allowed by a press', async () => {
   const { person, inputsOf } = await drawLimits(async () => ({ limits, heldBack: {} }));
-  const depth = await field('Nested Api calls');
+  const depth = await field('Depth of Api calls');
   expect(depth.value).toBe('80');
-  await person.click(screen.getByRole('button', { name: 'Reset Nested Api calls to 50' }));
+  await person.click(screen.getByRole('button', { name: 'Reset Depth of Api calls to 50' }));
   await person.click(screen.getByRole('button', { name: 'Allow it here' }));
   expect((await field('Time of one request (s)')).value).toBe('900');
   await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -32,7 +32,7 @@ test('only what was changed is saved, a default as none, and what the project as
 
 test('a value out of bounds is marked and not saved', async () => {
   const { person, inputsOf } = await drawLimits(async () => ({ limits, heldBack: {} }));
-  const depth = await field('Nested Api calls');
+  const depth = await field('Depth of Api calls');
   await person.clear(depth);
   await person.type(depth, '5000');
   expect(depth.getAttribute('aria-invalid')).toBe('true');
@@ -44,7 +44,7 @@ test('a refusal is shown in the dialog, which stays with what was typed', async 
   const { person } = await drawLimits(async () => {
     throw new AppError('file-read-only', 'dashwright.json cannot be written. Check its permissions, then save again.');
   });
-  const depth = await field('Nested Api calls');
+  const depth = await field('Depth of Api calls');
   await person.clear(depth);
   await person.type(depth, '60');
   await person.click(screen.getByRole('button', { name: 'Save' }));

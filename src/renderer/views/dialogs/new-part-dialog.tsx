@@ -66,7 +66,7 @@ export function NewPartDialog({ part }: { readonly part: NewPart }) {
     >
       <form id="new-part-form" className="dialog-form" onSubmit={(event) => void create(event)} noValidate>
         <TextField
-          label={part === 'query' ? 'Key' : 'Id'}
+          label={part === 'query' ? 'Key of the query' : `Id of the ${part}`}
           value={name}
           onChange={(typed) => {
             setName(typed);
@@ -77,6 +77,8 @@ export function NewPartDialog({ part }: { readonly part: NewPart }) {
           error={refusal ?? (trimmed !== '' || isTried ? fault : undefined)}
           spellCheck={false}
           autoComplete="off"
+          // A proposed key is replaced by what is typed.
+          onFocus={(event) => event.currentTarget.select()}
           autoFocus
         />
       </form>

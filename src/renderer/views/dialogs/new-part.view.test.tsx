@@ -59,7 +59,7 @@ async function drawProject() {
   return view;
 }
 
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const isEnabled = (id: string) =>
   useCommands
     .getState()
@@ -71,13 +71,13 @@ test('a page gets the id that was typed; one that cannot be used says why and wr
   act(() => openDialog({ kind: 'new-part', part: 'page' }));
   await person.click(screen.getByRole('button', { name: 'Create' }));
   expect(screen.getByText('Enter an id.')).toBeDefined();
-  await person.type(field('Id'), 'note{Enter}');
+  await person.type(field(/^Id of the /), 'note{Enter}');
   expect(screen.getByText(/^note exists already/)).toBeDefined();
-  await person.type(field('Id'), '_2');
+  await person.type(field(/^Id of the /), '_2');
   expect(screen.getByText(/^Leave out the underscore/)).toBeDefined();
   expect(useEditor.getState().buffers['widget-config.js']).toBeUndefined();
-  await person.clear(field('Id'));
-  await person.type(field('Id'), 'details{Enter}');
+  await person.clear(field(/^Id of the /));
+  await person.type(field(/^Id of the /), 'details{Enter}');
   await waitFor(() => expect(useDialog.getState().dialog).toBeNull());
   expect(windowDocuments().texts.read('widget-config.js')).toContain('details: {');
 });
@@ -88,7 +88,7 @@ test('a popup names its page, and a stored query the key that a request lacks', 
   act(() => selectWidget('note'));
   expect([isEnabled('new.popup'), isEnabled('new.entry')]).toEqual([true, false]);
   act(() => openDialog({ kind: 'new-part', part: 'popup' }));
-  await person.type(field('Id'), 'hint');
+  await person.type(field(/^Id of the /), 'hint');
   expect(screen.getByText("A popup of the page main. Api.openPopup('hint') opens it.")).toBeDefined();
   await person.keyboard('{Enter}');
   await waitFor(() => expect(useDialog.getState().dialog).toBeNull());
@@ -96,9 +96,10 @@ test('a popup names its page, and a stored query the key that a request lacks', 
   act(() => selectWidget('main'));
   expect(isEnabled('new.entry')).toBe(true);
   act(() => openDialog({ kind: 'new-part', part: 'query' }));
-  expect(field('Key').value).toBe('note_choose');
-  await person.clear(field('Key'));
-  await person.type(field('Key'), 'gone_init');
+  expect(field('Key of the query').value).toBe('note_choose');
+  // The proposed key is selected: what is typed takes its place.
+  await person.keyboard('gone_init');
+  expect(field('Key of the query').value).toBe('gone_init');
   expect(screen.getByText(/^No widget has the id gone/)).toBeDefined();
   await person.keyboard('{Enter}');
   await waitFor(() => expect(windowDocuments().texts.read('repository.yml')).toContain('gone_init: >'));

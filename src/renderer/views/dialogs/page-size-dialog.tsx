@@ -35,7 +35,7 @@ export function PageSizeDialog() {
 
   return (
     <Dialog
-      title="Window of the page"
+      title="Size of the page"
       onClose={() => closeDialog('page-size')}
       width={360}
       footer={

@@ -26,10 +26,11 @@ export function TrustDialog() {
       <p className="dialog-path">{project.folder}</p>
       <p className="dialog-text">
         <b>Trusted</b>, the code of this folder runs, in a closed process that sees neither your files nor your passwords. It may send
-        requests to the connection you choose, with your sign-in, and so read and change what you may.
+        requests to the connection you choose, with your sign-in: it can read and change there whatever you can.
       </p>
       <p className="dialog-text">
-        <b>Without running</b>, you can read, edit, search and check the files, and see what is written out of the pages. Nothing is sent.
+        <b>Without running</b>, you can read, edit, search and check the files, and see the pages as far as the files describe them without
+        code. Nothing is sent.
       </p>
     </Dialog>
   );

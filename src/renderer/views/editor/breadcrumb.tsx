@@ -36,7 +36,10 @@ export function Breadcrumb({ half, path }: { readonly half: EditorHalf; readonly
   const parts = place?.path === path ? partsAt(place, role === 'styleSheet' ? sheet : null, model) : [];
   return (
     <nav className="place-path" aria-label="Place in the file">
-      {isInFront && <PlaceButtons />}
+      {/* The half without the focus keeps their room, so that its path does not move when the focus does. */}
+      <span className="place-path__walk" style={{ visibility: isInFront ? 'visible' : 'hidden' }}>
+        <PlaceButtons />
+      </span>
       <button type="button" className="place-path__part" onClick={() => revealSource({ path, line: 1, column: 1 })}>
         {role === null ? path : roleTitles[role]}
       </button>

@@ -1,21 +1,29 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { Problem } from '../../../shared/schema/project-schema.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { ProblemFix } from './problem-fix.tsx';
 
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info } as const;
 const severityWords = { error: 'Error', warning: 'Warning', info: 'Info' } as const;
 
+/** The sign of a severity; its word stands in the line. */
+export function ProblemSeverity({ severity }: Pick<Problem, 'severity'>) {
+  return (
+    <span className={`problems__severity problems__severity--${severity}`}>
+      <Icon icon={icons[severity]} size={13} />
+    </span>
+  );
+}
+
 /** One problem: what is wrong, in which widget and where, with the button that mends it. */
-export function ProblemLine({ problem }: { readonly problem: Problem }) {
+export function ProblemLine({ problem, isGrouped }: { readonly problem: Problem; readonly isGrouped: boolean }) {
   const { location } = problem;
   const origin = [problem.widgetId, problem.action].filter((part) => part !== undefined).join(' · ');
   return (
-    <div className="problems__problem" title={visibleText(problem.message)}>
-      <span className={`problems__severity problems__severity--${problem.severity}`}>
-        <Icon icon={icons[problem.severity]} size={13} />
-      </span>
+    <div className={classNames('problems__problem', isGrouped && 'problems__problem--grouped')} title={visibleText(problem.message)}>
+      <ProblemSeverity severity={problem.severity} />
       <span className="problems__message">{visibleText(problem.message)}</span>
       <span className="problems__fix">
         <ProblemFix problem={problem} />

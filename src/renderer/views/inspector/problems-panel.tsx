@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { copyText } from './clipboard.ts';
 import { applyFirstFix } from './problem-fix.tsx';
-import { ProblemLine } from './problem-line.tsx';
+import { ProblemLine, ProblemSeverity } from './problem-line.tsx';
 import { setFilter, useInspector } from '../../stores/traffic/inspector-state.ts';
 import { VirtualRows } from '../../ui/lists/virtual-rows.tsx';
 
@@ -20,18 +20,18 @@ import { VirtualRows } from '../../ui/lists/virtual-rows.tsx';
 export function ProblemsPanel() {
   const problems = useSession((state) => state.problems);
   const filter = useInspector((state) => state.filters.problems);
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const rows = useMemo(() => {
     const terms = parseFilter(filter);
     const wanted = terms.length === 0 ? problems : problems.filter((problem) => matchesWords(searched(problem), terms));
-    return problemRows(wanted, closed);
-  }, [problems, filter, closed]);
+    return problemRows(wanted, { toggled, isFlat: terms.length > 0 });
+  }, [problems, filter, toggled]);
 
-  function toggle(path: string) {
-    setClosed((before) => {
+  function toggle(key: string) {
+    setToggled((before) => {
       const next = new Set(before);
-      if (!next.delete(path)) next.add(path);
+      if (!next.delete(key)) next.add(key);
       return next;
     });
   }
@@ -73,8 +73,8 @@ interface ProblemListProps {
   readonly rows: readonly ProblemRow[];
   readonly selectedKey: string | null;
   readonly onSelectKey: (key: string | null) => void;
-  /** Opens or closes the problems of a file. */
-  readonly onToggle: (path: string) => void;
+  /** Opens or closes the problems of a file or a group, by the key of its row. */
+  readonly onToggle: (key: string) => void;
 }
 
 function ProblemList({ rows, selectedKey, onSelectKey, onToggle }: ProblemListProps) {
@@ -98,28 +98,30 @@ function ProblemList({ rows, selectedKey, onSelectKey, onToggle }: ProblemListPr
       }}
       onActivate={(index) => {
         const row = rows[index];
-        if (row?.kind === 'file') onToggle(row.path);
-        else if (row !== undefined) showPlace(row.problem, true);
+        if (row?.kind === 'problem') showPlace(row.problem, true);
+        else if (row !== undefined) onToggle(row.key);
       }}
       onCopy={(index) => withProblem(index, (problem) => void copyText(problemText(problem)))}
       onFix={(index) => withProblem(index, applyFirstFix)}
       onOtherKey={(event, index) => {
         const row = rows[index];
-        if (row?.kind !== 'file') return;
+        if (row === undefined || row.kind === 'problem') return;
         if ((event.key === 'ArrowLeft' && row.isOpen) || (event.key === 'ArrowRight' && !row.isOpen)) {
           event.preventDefault();
-          onToggle(row.path);
+          onToggle(row.key);
         }
       }}
       rowProps={(index) => {
         const row = rows[index];
-        return row?.kind === 'file' ? { 'aria-level': 1, 'aria-expanded': row.isOpen } : { 'aria-level': 2 };
+        if (row === undefined || row.kind === 'problem') return { 'aria-level': row?.isGrouped === true ? 3 : 2 };
+        return { 'aria-level': row.kind === 'file' ? 1 : 2, 'aria-expanded': row.isOpen };
       }}
       renderRow={(index) => {
         const row = rows[index];
         if (row === undefined) return null;
-        if (row.kind === 'problem') return <ProblemLine problem={row.problem} />;
-        return <ProblemFile row={row} onToggle={() => onToggle(row.path)} />;
+        if (row.kind === 'problem') return <ProblemLine problem={row.problem} isGrouped={row.isGrouped} />;
+        const toggle = () => onToggle(row.key);
+        return row.kind === 'group' ? <ProblemGroup row={row} onToggle={toggle} /> : <ProblemFile row={row} onToggle={toggle} />;
       }}
     />
   );
@@ -133,6 +135,22 @@ function ProblemFile({ row, onToggle }: { readonly row: Extract<ProblemRow, { ki
       <Icon icon={row.isOpen ? ChevronDown : ChevronRight} size={12} />
       <span>{row.path === noFile ? 'Project' : row.path}</span>
       <Badge>{row.count}</Badge>
+    </div>
+  );
+}
+
+/** Problems of one kind, one of which would say as much as all. */
+function ProblemGroup({ row, onToggle }: { readonly row: Extract<ProblemRow, { kind: 'group' }>; readonly onToggle: () => void }) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: arrows and Enter do the same on the tree, which has the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a part of the row for the mouse only.
+    <div className="problems__group" title={row.title} onClick={onToggle}>
+      <Icon icon={row.isOpen ? ChevronDown : ChevronRight} size={12} />
+      <ProblemSeverity severity={row.severity} />
+      <span className="problems__message">{row.title}</span>
+      <Badge>{row.count}</Badge>
+      <span className="problems__code">{row.code}</span>
+      <span className="visually-hidden">, {row.severity}</span>
     </div>
   );
 }

@@ -128,6 +128,22 @@ test('of many problems only those in sight are drawn, and keys reach the last on
   expect(revealed()).toMatchObject({ location: at('repository.js', 501), focus: false });
 });
 
+test('many warnings of one kind stand below one line, which opens by click and by arrows', async () => {
+  const many = Array.from({ length: 7 }, (_, index) =>
+    problem(`e${index}`, { severity: 'warning', code: 'event-without-widget', location: at('event-map.js', index + 1) }),
+  );
+  const { person } = await drawProblems([...problems, ...many]);
+  const group = () => row(/A key of the event map names a widget that does not exist/);
+  expect(group().getAttribute('aria-expanded')).toBe('false');
+  expect(within(group()).getByText('7')).toBeDefined();
+  expect(within(tree()).queryByText('Problem e0')).toBeNull();
+  await person.click(within(group()).getByText('7'));
+  expect(row(/Problem e6/).getAttribute('aria-level')).toBe('3');
+  tree().focus();
+  await person.keyboard('{ArrowLeft}');
+  expect(within(tree()).queryByText('Problem e0')).toBeNull();
+});
+
 test('nothing is wrong: it says so, and what comes here', async () => {
   await drawProblems([]);
   expect(screen.getByText('No project is open.')).toBeDefined();

@@ -1,11 +1,28 @@
 import './outline.css';
-import { Bell, Box, Braces, Database, DollarSign, ListTree, type LucideIcon, Paintbrush, Zap } from 'lucide-react';
+import {
+  Bell,
+  Box,
+  Braces,
+  Brackets,
+  Code,
+  Database,
+  DollarSign,
+  Hash,
+  ListTree,
+  type LucideIcon,
+  Paintbrush,
+  Quote,
+  SquareFunction,
+  ToggleLeft,
+  Zap,
+} from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type OutlineNode, outlinePathAt } from '../../../shared/project/outline/outline-node.ts';
+import { type OutlineValueKind, outlineValue } from '../../../shared/project/outline/outline-value.ts';
 import { visibleText } from '../../../shared/text/visible-text.ts';
 import { useEditor } from '../../stores/documents/editor-store.ts';
 import { type EditorPlace, usePlace } from '../../stores/text-editor/editor-place.ts';
-import { useFileOutline, useOutlineRequest } from '../../stores/text-editor/outline-store.ts';
+import { useFileLines, useFileOutline, useOutlineRequest } from '../../stores/text-editor/outline-store.ts';
 import { revealSource } from '../../stores/window/navigation.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Tree } from '../../ui/lists/tree.tsx';
@@ -16,11 +33,21 @@ import { Icon } from '../../ui/signs/icon.tsx';
 const icons: Readonly<Record<OutlineNode['kind'], LucideIcon>> = {
   widget: Box,
   action: Zap,
-  parameter: Braces,
+  parameter: Code,
   query: Database,
   placeholder: DollarSign,
   event: Bell,
   selector: Paintbrush,
+};
+
+const valueIcons: Readonly<Record<OutlineValueKind, LucideIcon>> = {
+  text: Quote,
+  number: Hash,
+  switch: ToggleLeft,
+  list: Brackets,
+  object: Braces,
+  function: SquareFunction,
+  code: Code,
 };
 
 /** The last request that was answered, so that a view that comes back does not take the focus. */
@@ -55,6 +82,7 @@ function selectedLine(
 export function OutlineView() {
   const path = useEditor((state) => state.active);
   const nodes = useFileOutline(path);
+  const lines = useFileLines(path);
   const place = usePlace((state) => state.place);
   const asked = useOutlineRequest((state) => state.asked);
   const [filter, setFilter] = useState('');
@@ -108,13 +136,34 @@ export function OutlineView() {
               setFilter(text);
               field.current?.focus();
             }}
-            renderIcon={(row) => <Icon icon={icons[row.data.kind]} size={13} />}
+            renderIcon={({ data }) => <NodeIcon node={data} lines={lines} />}
+            renderLabel={({ data, label }) => <NodeLabel node={data} label={label} lines={lines} />}
             titleOf={(row) => `${row.label}, line ${row.data.location.line}`}
             treeRef={tree}
           />
         )}
       </div>
     </section>
+  );
+}
+
+interface NodeProps {
+  readonly node: OutlineNode;
+  readonly lines: readonly string[];
+}
+
+function NodeIcon({ node, lines }: NodeProps) {
+  const value = outlineValue(node, lines);
+  return <Icon icon={value === undefined ? icons[node.kind] : valueIcons[value.kind]} size={13} />;
+}
+
+function NodeLabel({ node, label, lines }: NodeProps & { readonly label: string }) {
+  const value = outlineValue(node, lines);
+  return (
+    <>
+      {label}
+      {value !== undefined && <span className="outline__value">{visibleText(value.text)}</span>}
+    </>
   );
 }
 

@@ -51,7 +51,13 @@ export function PropertiesView() {
   if (widgetId === null || (!widget && !node)) {
     return (
       <div className="properties">
-        <EmptyState icon={MousePointer2} text="Click a widget in the preview or in the tree: its parameters appear here." />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same. */}
+        <header className="properties__head" onDoubleClick={maximise.onDoubleClick}>
+          <span className="properties__id">Properties</span>
+          <span className="properties__type" />
+          {maximise.button}
+        </header>
+        <EmptyState icon={MousePointer2} text="Select a widget on the page or in the tree to see and set its parameters." />
       </div>
     );
   }

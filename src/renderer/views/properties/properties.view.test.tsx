@@ -123,7 +123,7 @@ const lineOf = (name: string) => screen.getAllByRole('listitem').find((line) => 
 
 test('nothing is selected: it says what to click', async () => {
   await drawView(<PropertiesView />);
-  expect(screen.getByText(/^Click a widget in the preview/)).toBeDefined();
+  expect(screen.getByText(/^Select a widget on the page/)).toBeDefined();
 });
 
 test('a typed value is taken over by Enter and by leaving, and given back by Escape', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { SelectBox } from '../../ui/fields/select.tsx';
 import { PickedValue } from './picked-value.tsx';
 import { editorOf, type PropertyRow, propertyText } from './property-rows.ts';
 import { TextValue, type TextValueProps } from './text-value.tsx';
@@ -49,7 +50,7 @@ export function ValueEditor(props: ValueEditorProps) {
     case 'boolean': {
       const shown = isWritten ? configured : value;
       return (
-        <select
+        <SelectBox
           id={id}
           className="property__input"
           aria-label={row.info.name}
@@ -61,12 +62,12 @@ export function ValueEditor(props: ValueEditorProps) {
           <option value="">{isWritten || shown === undefined ? '–' : `${String(shown)}`}</option>
           <option value="true">true</option>
           <option value="false">false</option>
-        </select>
+        </SelectBox>
       );
     }
     case 'enum':
       return (
-        <select
+        <SelectBox
           id={id}
           className="property__input"
           aria-label={row.info.name}
@@ -81,7 +82,7 @@ export function ValueEditor(props: ValueEditorProps) {
               {choice}
             </option>
           ))}
-        </select>
+        </SelectBox>
       );
     case 'color': {
       const color = propertyText(configured ?? value);

@@ -8,6 +8,7 @@ import { activeConnection, useConnections } from '../../stores/connection/connec
 import { openDialog } from '../../stores/window/dialog-store.ts';
 import { idleTimeout, useSessionAge } from '../../stores/connection/session-age-store.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useSession } from '../../stores/session/session-store.ts';
 import { DropdownMenu } from '../../ui/menus/dropdown-menu.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { StatusDot } from '../../ui/signs/status-dot.tsx';
@@ -22,7 +23,10 @@ export function ConnectionItems() {
   const state = useConnections((store) => store.state);
   const active = useConnections(activeConnection);
   const host = currentHost();
+  const isRestricted = useSession((session) => session.project?.trusted === false);
   if (!state || !active) return null;
+  // What would happen to writes and sign-in is beside the point while nothing is sent.
+  if (isRestricted) return <SwitchItem state={state} active={active} isUnused />;
   const edit = () => openDialog({ kind: 'connections', editId: active.id });
   const inMemory = state.credentialStore === 'memory' && state.withCredentials.length > 0;
   return (
@@ -88,12 +92,21 @@ export function ConnectionItems() {
   );
 }
 
+const unused = { note: 'Nothing is sent', reason: 'Nothing is sent until you trust this project.' } as const;
+
 /** The menu of connections: the active one, and the reason if it does not work. */
-function SwitchItem({ state, active }: { readonly state: ConnectionsState; readonly active: Connection }) {
+function SwitchItem(props: {
+  readonly state: ConnectionsState;
+  readonly active: Connection;
+  /** Nothing is sent, since the project is not trusted. */
+  readonly isUnused?: boolean;
+}) {
+  const { state, active, isUnused = false } = props;
   const entries = useConnectionEntries();
   const mayHaveEnded = useIdle(active) && state.status === 'ready';
-  const { note, reason } = connectionStatusText(state, mayHaveEnded);
-  const tone = active.production ? 'loud' : state.status === 'failed' ? 'error' : undefined;
+  const { note, reason } = isUnused ? unused : connectionStatusText(state, mayHaveEnded);
+  const hasFailed = state.status === 'failed' && !isUnused;
+  const tone = active.production ? 'loud' : hasFailed ? 'error' : undefined;
   const words = [active.production && 'PRODUCTION', note].filter(Boolean).join(' · ');
   return (
     <DropdownMenu entries={entries} align="end">
@@ -103,7 +116,7 @@ function SwitchItem({ state, active }: { readonly state: ConnectionsState; reado
         title={visibleText(reason ?? '')}
         aria-label={`Switch connection, now ${[visibleText(active.name), words].filter(Boolean).join(', ')}`}
       >
-        <StatusDot colour={state.status === 'failed' ? 'error' : active.colour} busy={state.status === 'connecting'} />
+        <StatusDot colour={isUnused ? 'neutral' : hasFailed ? 'error' : active.colour} busy={state.status === 'connecting' && !isUnused} />
         <span className="status-bar__text status-bar__text--name">{visibleText(active.name)}</span>
         {words !== '' && <span>{words}</span>}
       </button>

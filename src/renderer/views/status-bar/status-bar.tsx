@@ -171,7 +171,7 @@ function TabKeyItem() {
         tone={movesOn ? 'warning' : undefined}
         onClick={() => runCommand('editor.tabKey')}
       >
-        {movesOn ? 'Tab: moves on' : 'Tab: indents'}
+        {movesOn ? 'Tab moves focus' : 'Tab indents'}
       </StatusItem>
       <span className="visually-hidden" role="status" aria-label="Tab key">
         {movesOn ? `Tab moves on from the editor; ${switches} lets it indent again.` : ''}

@@ -1,5 +1,6 @@
 import { visibleText } from '../../../shared/text/visible-text.ts';
 import { activeConnection, useConnections } from '../../stores/connection/connection-store.ts';
+import { useSession } from '../../stores/session/session-store.ts';
 import { DropdownMenu } from '../../ui/menus/dropdown-menu.tsx';
 import { Pill } from '../../ui/signs/pill.tsx';
 import { StatusDot } from '../../ui/signs/status-dot.tsx';
@@ -18,8 +19,11 @@ export function ConnectionMenu() {
   const state = useConnections((store) => store.state);
   const active = useConnections(activeConnection);
   const entries = useConnectionEntries();
+  const isRestricted = useSession((session) => session.project?.trusted === false);
   if (!state) return null;
-  const status = statusNotes[state.status];
+  // Nothing is sent, so that there is nothing to say of its state.
+  const status = isRestricted ? 'not used' : statusNotes[state.status];
+  const colour = isRestricted ? 'neutral' : state.status === 'failed' ? 'error' : (active?.colour ?? 'neutral');
   const note = [active?.production && 'PRODUCTION', status].filter(Boolean).join(' · ');
   const name = visibleText(active?.name ?? 'No connection');
   return (
@@ -27,11 +31,9 @@ export function ConnectionMenu() {
       <Pill
         text={name}
         danger={active?.production ?? false}
-        title={state.message}
+        title={isRestricted ? 'Nothing is sent until you trust this project.' : state.message}
         aria-label={`Connection ${[name, note].filter(Boolean).join(', ')}`}
-        lead={
-          <StatusDot colour={state.status === 'failed' ? 'error' : (active?.colour ?? 'neutral')} busy={state.status === 'connecting'} />
-        }
+        lead={<StatusDot colour={colour} busy={state.status === 'connecting' && !isRestricted} />}
         note={note}
       />
     </DropdownMenu>

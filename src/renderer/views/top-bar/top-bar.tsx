@@ -44,6 +44,7 @@ export function TopBar() {
 
 function Switches() {
   const hasProject = useSession((state) => state.project !== null);
+  const isRestricted = useSession((state) => state.project?.trusted === false);
   const isCompact = usePanes((state) => state.isCompact);
   const arrangements = useArrangementEntries();
   const panels = usePanelEntries();
@@ -51,12 +52,13 @@ function Switches() {
   const dryRun = useConnections((state) => state.state?.dryRun ?? false);
   const items: readonly BarItem[] = [
     { id: 'dry run', node: <DryRunSwitch />, entries: [writesEntry(dryRun)], leaves: 2, isAtEnd: true },
-    { id: 'traffic', node: <TrafficSwitch />, entries: [trafficEntry(paused)], leaves: 3 },
+    // Nothing is sent that could be paused.
+    ...(isRestricted ? [] : [{ id: 'traffic', node: <TrafficSwitch />, entries: [trafficEntry(paused)], leaves: 3 }]),
     { id: 'arrangements', node: <ArrangementButtons />, entries: arrangements, leaves: 1 },
     { id: 'panels', node: <PanelSwitches />, entries: panels, leaves: 0 },
   ];
   // A small window has no panels beside each other, and its switches are small enough to stay.
-  const small = items.slice(0, 2).map(({ entries: _entries, ...item }) => item);
+  const small = items.filter(({ id }) => id === 'dry run' || id === 'traffic').map(({ entries: _entries, ...item }) => item);
   return (
     <OverflowBar
       label="Window"

@@ -12,6 +12,7 @@ export interface JsonTreeRow {
   readonly kind: 'object' | 'list' | 'string' | 'number' | 'boolean' | 'nothing';
   readonly isOpen: boolean;
   readonly hasChildren: boolean;
+  readonly value: JsonValue;
 }
 
 interface Options {
@@ -41,7 +42,7 @@ function addRows(rows: JsonTreeRow[], path: string, name: string, value: JsonVal
   const matches = !isFiltered || options.words.every((word) => own.includes(word));
   const isOpen = children.length > 0 && ((isFiltered && !matches) || options.isOpen(path, depth));
   const index = rows.length;
-  rows.push({ path, name, depth, text, kind: kindOf(value), isOpen, hasChildren: children.length > 0 });
+  rows.push({ path, name, depth, text, kind: kindOf(value), isOpen, hasChildren: children.length > 0, value });
   let isShown = matches;
   // Everything below a matching branch is shown.
   const inner = matches && isFiltered ? { ...options, words: [] } : options;
@@ -52,6 +53,13 @@ function addRows(rows: JsonTreeRow[], path: string, name: string, value: JsonVal
   }
   if (!isShown) rows.length = index;
   return isShown;
+}
+
+/** Returns the first members of an object or list on one line, without its braces; '' for other values. Bounded for values of any size. */
+export function branchPreview(value: JsonValue): string {
+  if (typeof value !== 'object' || value === null || encodedText(value) !== null) return '';
+  const first = Array.isArray(value) ? value.slice(0, 20) : Object.fromEntries(Object.entries(value).slice(0, 20));
+  return shortJson(first, 160).replace(/^[[{] ?| ?[\]}]$/g, '');
 }
 
 function childrenOf(value: JsonValue): readonly (readonly [string, JsonValue])[] {

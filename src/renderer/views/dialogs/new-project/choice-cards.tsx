@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
 import { Icon, type LucideIcon } from '../../../ui/signs/icon.tsx';
@@ -41,6 +42,9 @@ export function ChoiceCards<Value extends string>({ label, value, options, onCha
             <span id={`${id}-${option.value}`} className="choice-cards__text">
               {option.text}
             </span>
+            <RadioGroup.Indicator className="choice-cards__check">
+              <Icon icon={Check} size={14} />
+            </RadioGroup.Indicator>
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>

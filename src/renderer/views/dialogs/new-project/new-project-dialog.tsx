@@ -24,7 +24,7 @@ const templates = projectTemplates.map(({ id, title, text }) => ({ value: id, ti
 
 const layouts: readonly { readonly value: ProjectLayout; readonly title: string; readonly text: string }[] = [
   { value: 'flat', title: 'Flat', text: 'All files in the folder itself: the simplest to find and to share.' },
-  { value: 'field', title: 'Field', text: 'Files in static/assets and server/configs, as applications in production have them.' },
+  { value: 'field', title: 'As deployed', text: 'Files in static/assets and server/configs, as applications in production have them.' },
 ];
 
 /** Creates a project from a template. `folder`: an empty folder that a person wanted to open. */

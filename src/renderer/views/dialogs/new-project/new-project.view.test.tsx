@@ -84,7 +84,7 @@ test('Browse lists folders where the system has no dialog, and takes the chosen 
   });
   await person.click(screen.getByRole('button', { name: 'Browse…' }));
   await person.click(await screen.findByRole('option', { name: 'plans' }));
-  await person.click(screen.getByRole('radio', { name: 'Field' }));
+  await person.click(screen.getByRole('radio', { name: 'As deployed' }));
   await person.click(create());
   await waitFor(() =>
     expect(inputsOf('project.create')).toEqual([{ folder: '/home/me/plans/My dashboard', template: 'empty', layout: 'field' }]),

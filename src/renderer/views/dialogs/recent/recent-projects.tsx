@@ -5,9 +5,11 @@ import type { HostCallOutput } from '../../../../shared/contract/host-calls.ts';
 import { currentHost } from '../../../host/host-context.ts';
 import { openInNewWindow } from '../../../stores/session/new-window.ts';
 import { openProject } from '../../../stores/session/project-actions.ts';
+import { useSession } from '../../../stores/session/session-store.ts';
 import { showFailure } from '../../../stores/window/notice-store.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Moment } from '../../../ui/signs/moment.tsx';
 import { bestMatches } from '../palette/fuzzy-match.ts';
 
@@ -18,7 +20,7 @@ const searchedFrom = 6;
 
 /**
  * Projects that were opened before, the pinned ones on top: search, open, pin, remove. Arrows walk, Enter opens, Delete removes;
- * with Ctrl (macOS: ⌘), a click or Enter opens a new window.
+ * with Ctrl (macOS: ⌘), a click or Enter opens a new window. Enter in the field opens the marked line, the best one that is not open here.
  * `isSearched`: the field is there for any number of them.
  */
 export function RecentProjects({ isSearched = false, onOpened }: { readonly isSearched?: boolean; readonly onOpened?: () => void }) {
@@ -29,6 +31,9 @@ export function RecentProjects({ isSearched = false, onOpened }: { readonly isSe
     () => bestMatches(projects ?? [], query, ({ name, folder }) => ({ title: name, detail: folder }), 100),
     [projects, query],
   );
+  const openFolder = useSession((state) => state.project?.folder);
+  const isMarked = isSearched || (projects?.length ?? 0) >= searchedFrom;
+  const marked = isMarked ? shown.find(({ folder, exists }) => exists && folder !== openFolder) : undefined;
   const focusLine = (index: number) => list.current?.querySelectorAll<HTMLElement>('.recent__open')[index]?.focus();
 
   function onKeyDown(event: KeyboardEvent, index: number, project: RecentProject) {
@@ -41,13 +46,24 @@ export function RecentProjects({ isSearched = false, onOpened }: { readonly isSe
     event.preventDefault();
   }
 
+  function open(folder: string, inNewWindow: boolean) {
+    onOpened?.();
+    void (inNewWindow ? openInNewWindow : openProject)(folder);
+  }
+
   // The field is there before the list is read, so that it gets the focus.
   if (projects === null && !isSearched) return null;
   if (projects?.length === 0) return <p className="recent__text">Projects you open appear here. Open the sample to look around.</p>;
   return (
     <>
-      {(isSearched || (projects?.length ?? 0) >= searchedFrom) && (
-        <SearchField label="Search recent projects" value={query} onChange={setQuery} onLeave={() => focusLine(0)} />
+      {isMarked && (
+        <SearchField
+          label="Search recent projects"
+          value={query}
+          onChange={setQuery}
+          onLeave={() => focusLine(0)}
+          {...(marked ? { onEnter: () => open(marked.folder, false) } : {})}
+        />
       )}
       {projects !== null && shown.length === 0 && <p className="recent__text">No recent project fits “{query.trim()}”.</p>}
       <ul ref={list} className="recent">
@@ -55,10 +71,9 @@ export function RecentProjects({ isSearched = false, onOpened }: { readonly isSe
           <RecentLine
             key={project.folder}
             project={project}
-            onOpen={(inNewWindow) => {
-              onOpened?.();
-              void (inNewWindow ? openInNewWindow : openProject)(project.folder);
-            }}
+            isOpenHere={project.folder === openFolder}
+            isMarked={project === marked}
+            onOpen={(inNewWindow) => open(project.folder, inNewWindow)}
             onKeyDown={(event) => onKeyDown(event, index, project)}
             onPin={() => void pin(project.folder, !project.pinned)}
             onForget={() => void forget(project.folder)}
@@ -71,25 +86,31 @@ export function RecentProjects({ isSearched = false, onOpened }: { readonly isSe
 
 interface RecentLineProps {
   readonly project: RecentProject;
+  /** It is the project of this window. */
+  readonly isOpenHere: boolean;
+  /** Enter in the field opens it. */
+  readonly isMarked: boolean;
   readonly onOpen: (inNewWindow: boolean) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onPin: () => void;
   readonly onForget: () => void;
 }
 
-function RecentLine({ project, onOpen, onKeyDown, onPin, onForget }: RecentLineProps) {
+function RecentLine({ project, isOpenHere, isMarked, onOpen, onKeyDown, onPin, onForget }: RecentLineProps) {
   const { name, folder, exists, pinned, openedAt } = project;
   // A key press arrives as a click with the same modifiers.
   const open = (event: MouseEvent) => onOpen(event.ctrlKey || event.metaKey);
   return (
-    <li className="recent__line">
+    <li className={classNames('recent__line', isMarked && 'recent__line--marked')}>
       {/* Of a missing folder, too, it takes the focus, so that its line can be removed by key. */}
       <button type="button" className="recent__open" aria-disabled={!exists} onClick={exists ? open : undefined} onKeyDown={onKeyDown}>
         <span className="recent__name">{name}</span>
         <span className="recent__folder">
           <bdi>{folder}</bdi>
         </span>
-        {exists ? (
+        {isOpenHere ? (
+          <span className="recent__time">Open in this window</span>
+        ) : exists ? (
           <span className="recent__time">
             <Moment at={openedAt} />
           </span>

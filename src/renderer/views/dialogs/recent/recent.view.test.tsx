@@ -1,14 +1,28 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { ProjectInfo } from '../../../../shared/schema/project-schema.ts';
 import { openDialog } from '../../../stores/window/dialog-store.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
 import { Dialogs } from '../dialogs.tsx';
 
 const entry = (name: string, more = {}) => ({ folder: `/home/me/${name}`, name, openedAt: 1, pinned: false, exists: true, ...more });
 
-async function drawRecent() {
+const openProject = (folder: string): ProjectInfo => ({
+  folder,
+  name: 'sales',
+  layout: 'flat',
+  files: [],
+  styleSheets: [],
+  assetsFolder: '',
+  trusted: true,
+  trustAnswered: true,
+  sample: false,
+});
+
+async function drawRecent(openFolder?: string) {
   let projects = [entry('sales', { pinned: true }), entry('plan'), entry('gone', { exists: false })];
   const drawn = await drawView(<Dialogs />, {
+    ...(openFolder === undefined ? {} : { state: { project: openProject(openFolder) } }),
     answers: {
       'project.recent': async () => ({ projects }),
       'project.pin': async ({ folder, pinned }) => {
@@ -45,6 +59,16 @@ test('recent projects are searched, walked, opened, pinned and removed by key', 
   await person.type(field, 'pla');
   expect(names()).toEqual(['plan']);
   await person.keyboard('{ArrowDown}{Enter}');
+  expect(inputsOf('project.open')).toEqual([{ folder: '/home/me/plan' }]);
+});
+
+test('Enter in the field opens the marked line, which is not the project that is open', async () => {
+  const { person, inputsOf } = await drawRecent('/home/me/sales');
+  const line = (name: RegExp) => screen.getByRole('button', { name }).closest('li');
+  expect(line(/^sales/)?.textContent).toContain('Open in this window');
+  expect(line(/^plan/)?.className).toContain('recent__line--marked');
+  await person.click(screen.getByRole('searchbox'));
+  await person.keyboard('{Enter}');
   expect(inputsOf('project.open')).toEqual([{ folder: '/home/me/plan' }]);
 });
 

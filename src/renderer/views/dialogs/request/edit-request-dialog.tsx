@@ -8,7 +8,6 @@ import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 const close = (): void => closeDialog('edit-request');
@@ -62,11 +61,15 @@ export function EditRequestDialog({ like, start }: { readonly like: string | nul
       <form id="edit-request-form" className="dialog-form edit-request" onSubmit={send} noValidate>
         <div className="edit-request__line">
           <Select label="Method" value={method} options={methodsFor(method)} onChange={(next) => change({ method: next })} />
-          <TextField
+          <TextArea
             label="Path"
             className="edit-request__path"
             value={path}
-            onChange={(next) => change({ path: next })}
+            rows={2}
+            onChange={(next) => change({ path: next.replace(/\s*\n\s*/g, '') })}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') send(event);
+            }}
             error={fault?.startsWith('Type') ? fault : undefined}
           />
         </div>

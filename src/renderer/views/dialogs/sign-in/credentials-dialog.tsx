@@ -44,11 +44,15 @@ export function CredentialsDialog() {
       title="Stored secrets"
       onClose={() => closeDialog('credentials')}
       width={680}
-      footer={<Button onClick={() => openDialog({ kind: 'connections' })}>Manage connections</Button>}
+      footer={
+        <Button variant="primary" onClick={() => openDialog({ kind: 'connections' })}>
+          Manage connections
+        </Button>
+      }
     >
       <p className="dialog-text">
-        Passwords, tokens, keys and pass phrases are never shown again. Each is sent to its own server only; change the address of a
-        connection, and it is not used there.
+        Passwords, tokens, keys and pass phrases are never shown again. Each is sent only to the server it was entered for: after a change
+        of the address of its connection, you are asked for it again.
       </p>
       {failure !== null && (
         <p className="dialog-error" role="alert">

@@ -56,12 +56,11 @@ export function RequestHeader({ columns, template, sort, span, widths, onSort, o
   );
 }
 
-/** Names both ends of the scale. */
+/** Names the end of the scale; it begins at 0. */
 function WaterfallTitle({ title, span }: { readonly title: string; readonly span: number }) {
   return (
     <>
       <span className="visually-hidden">{title}, </span>
-      <span>0</span>
       <span className="requests__span">{formatDuration(span)}</span>
     </>
   );

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { JsonValue } from '../../../../shared/schema/json.ts';
-import { type JsonTreeRow, jsonTree } from '../../../../shared/trace/exchange/json-tree.ts';
+import { branchPreview, type JsonTreeRow, jsonTree } from '../../../../shared/trace/exchange/json-tree.ts';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import { copyText } from '../clipboard.ts';
 import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx';
@@ -20,7 +20,7 @@ interface JsonTreeProps {
   readonly onSelect?: (row: JsonTreeRow) => void;
 }
 
-const rowHeight = 22;
+const rowHeight = 26;
 const noWords: readonly string[] = [];
 
 /** A JSON value as a tree that opens and closes. */
@@ -99,6 +99,7 @@ export function JsonTree({ label, value, words = noWords, openDepth = 1, fills =
                 <span className={`json-tree__value json-tree__value--${row.kind}`} title={row.text}>
                   {row.text}
                 </span>
+                {row.hasChildren && !row.isOpen && <span className="json-tree__preview">{branchPreview(row.value)}</span>}
               </div>
             )
           );

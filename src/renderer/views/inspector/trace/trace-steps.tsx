@@ -81,11 +81,13 @@ export function TraceSteps({ trace, item }: TraceStepsProps) {
             >
               <StatusRing status={row.status} />
               <span className="step__name">{visibleText(row.name)}</span>
-              <code className={classNames('step__summary', row.status === 'error' && 'tone-error')} title={visibleText(row.summary)}>
-                {visibleText(row.summary)}
-              </code>
-              <StatusWord status={row.status} />
-              <StepEnd row={row} onShow={() => toggle(row, true)} />
+              <span className="step__rest">
+                <code className={classNames('step__summary', row.status === 'error' && 'tone-error')} title={visibleText(row.summary)}>
+                  {visibleText(row.summary)}
+                </code>
+                <StatusWord status={row.status} />
+                <StepEnd row={row} onShow={() => toggle(row, true)} />
+              </span>
             </div>
             {isSelected && isOpen && (
               // biome-ignore lint/a11y/useSemanticElements: what belongs to a step of the tree, not a set of fields.

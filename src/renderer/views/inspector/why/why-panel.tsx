@@ -1,8 +1,11 @@
 import './why.css';
 import { CircleQuestionMark } from 'lucide-react';
 import { useMemo } from 'react';
-import { showWhyView, useWhy, type WhySubject } from '../../../stores/traffic/why-store.ts';
+import { visibleText } from '../../../../shared/text/visible-text.ts';
+import { useNavigation } from '../../../stores/window/navigation.ts';
+import { askWhy, showWhyView, useWhy, type WhySubject } from '../../../stores/traffic/why-store.ts';
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { useInspector } from '../../../stores/traffic/inspector-state.ts';
@@ -15,12 +18,14 @@ export function WhyPanel() {
   const subject = useWhy((state) => state.subject);
   const filter = useInspector(({ filters }) => filters.why);
   const words = useMemo(() => filter.toLowerCase().split(/\s+/).filter(Boolean), [filter]);
+  const widgetId = useNavigation((state) => state.widgetId);
   if (subject === null)
     return (
       <EmptyState
         icon={CircleQuestionMark}
         title="Why is this value here?"
         text="Alt+click anything on the page, or press Alt+Enter on it: its cells, its query and what set them appear here."
+        action={widgetId !== null && <Button onClick={() => askWhy(widgetId, {})}>Explain {visibleText(widgetId)}</Button>}
       />
     );
   return subject.kind === 'part' ? <PartPanel subject={subject} words={words} /> : <AnswerPanel id={subject.exchangeId} words={words} />;

@@ -5,7 +5,7 @@ import type { ParsingCall, ParsingStepsAnswer } from '../../../../shared/trace/p
 import type { NumberedPage } from '../../../../shared/schema/preview-schema.ts';
 import { makeExchange, makeStep, makeTrace } from '../../../../shared/trace/exchange/make-exchange.fixture.ts';
 import { askWhy } from '../../../stores/traffic/why-store.ts';
-import { useNavigation } from '../../../stores/window/navigation.ts';
+import { selectWidget, useNavigation } from '../../../stores/window/navigation.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
 import { InspectorView } from '../inspector-view.tsx';
 
@@ -108,6 +108,15 @@ test('before the first question it says how to ask', async () => {
   const { person } = await drawWhy();
   await person.click(screen.getByRole('tab', { name: 'Why?' }));
   expect(screen.getByText(/Alt\+click anything on the page/)).toBeDefined();
+});
+
+test('before the first question it offers to explain the selected widget', async () => {
+  const { person } = await drawWhy();
+  await person.click(screen.getByRole('tab', { name: 'Why?' }));
+  expect(screen.queryByRole('button', { name: /^Explain/ })).toBeNull();
+  act(() => selectWidget('caption'));
+  await person.click(screen.getByRole('button', { name: 'Explain caption' }));
+  expect((await step('On the page')).textContent).toContain('caption');
 });
 
 test('a cell leads to its call, its cells with their members, the request, and the event behind a choice', async () => {

@@ -1,0 +1,44 @@
+import type { Rectangle } from '../../markup/measures.ts';
+import type { Edge } from '../design/resizing.ts';
+
+/** Diameter of an error badge with its ring, and width of a handle; px before enlargement. */
+const badgeSize = 22;
+const handleSize = 10;
+
+/** Returns the middle of the sign of a failed widget: its upper right corner, or the edge of the window where that is outside. */
+export function badgeMiddle(
+  box: Rectangle,
+  enlargement: number,
+  window: { readonly width: number; readonly height: number },
+): { readonly left: number; readonly top: number } {
+  const room = 10 * enlargement;
+  const left = Math.max(room, Math.min(box.left + box.width, window.width - room));
+  const isOutside = box.top + box.height < 0 || box.top > window.height;
+  return { left, top: isOutside ? box.top : Math.max(room, Math.min(box.top, window.height - room)) };
+}
+
+/** Returns what the sign of a failed widget covers, in px of the window. */
+export function badgeArea(box: Rectangle, enlargement: number, window: { readonly width: number; readonly height: number }): Rectangle {
+  return around(badgeMiddle(box, enlargement, window), badgeSize * enlargement);
+}
+
+/**
+ * Returns whether handles in the middle of the edges are left out: of a widget that is little higher than they are, they would cover the text, and the
+ * corner does the same.
+ */
+export function isTooLowForHandles(box: Rectangle, edges: readonly Edge[], enlargement: number): boolean {
+  return edges.includes('corner') && box.height < 2.5 * handleSize * enlargement;
+}
+
+/** Returns what the handles of a selection cover, in px of the window. */
+export function handleAreas(box: Rectangle, edges: readonly Edge[], enlargement: number): readonly Rectangle[] {
+  return edges.map((edge) => {
+    const left = box.left + (edge === 'bottom' ? box.width / 2 : box.width);
+    const top = box.top + (edge === 'right' ? box.height / 2 : box.height);
+    return around({ left, top }, handleSize * enlargement);
+  });
+}
+
+function around(middle: { readonly left: number; readonly top: number }, size: number): Rectangle {
+  return { left: middle.left - size / 2, top: middle.top - size / 2, width: size, height: size };
+}
