@@ -35,6 +35,10 @@ export interface ExchangeStore {
   update(id: string, patch: ExchangePatch): void;
   /** Adds the result of `work`, which is called once when the exchange is next reported or read. Fields set by `update` until then win. */
   updateLater(id: string, work: () => ExchangePatch): void;
+  /** Replaces the body of a request that is not sent yet; null for none. */
+  keepRequest(id: string, body: string | null): void;
+  /** Records what an exchange is now, with its bodies, as the original of it, which is about to change. `differs`: what else is so. */
+  keepOriginal(id: string, differs: ExchangePatch): void;
   /** Keeps the body of an answer, unmasked. */
   keepResponse(id: string, body: TextBody): void;
   /** Returns the body of an answer, unmasked, if it is still kept: for parsing, never for showing. */
@@ -56,6 +60,7 @@ export interface ExchangeStore {
 }
 
 let nextNumber = 1;
+const bodyParts = ['request', 'response'] as const;
 
 /** Creates a ring buffer of everything that was sent, bounded in bytes. */
 export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStore {
@@ -99,6 +104,26 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
       if (entry === undefined) return;
       entry.later = work;
       touch(id);
+    },
+    keepRequest(id, body) {
+      const entry = held.get(id);
+      if (entry === undefined) return;
+      const text = textBodyOf(body ?? '');
+      held.keep(entry, 'request', text);
+      if (entry.fresh === undefined) touch(id);
+      addPatch(entry, { requestSize: text.bytes });
+    },
+    keepOriginal(id, differs) {
+      const entry = held.get(id);
+      const shown = shownOf(id);
+      if (entry === undefined || shown === undefined) return;
+      const { id: _id, byPerson: _byPerson, ...facts } = shown;
+      const copy = newEntry({ ...facts, requestBody: null });
+      addPatch(copy, { ...facts, traceId: '', originalOf: id, paused: undefined, byHand: undefined, ...differs });
+      held.add(copy);
+      for (const part of bodyParts) if (entry[part] !== undefined) held.keep(copy, part, entry[part]);
+      held.dropSurplus(copy);
+      touch(copy.id);
     },
     keepResponse(id, body) {
       const entry = held.get(id);

@@ -168,7 +168,8 @@ async function attempt(context: RequestContext, isFirst: boolean): Promise<strin
   try {
     const { echoed, processStatus } = await receive(context, response.status, response.contentType, response.text);
     const failed = processStatus !== '' && !isSuccessfulProcessStatus(processStatus);
-    const outcome = processStatus === '' ? response.status : `${response.status} · ${processStatus}`;
+    const hand = response.byHand === undefined ? '' : ` · ${response.byHand} by hand`;
+    const outcome = `${processStatus === '' ? response.status : `${response.status} · ${processStatus}`}${hand}`;
     complete({
       status: failed ? 'error' : 'ok',
       exchangeId: response.exchangeId,

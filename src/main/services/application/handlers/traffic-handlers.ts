@@ -3,6 +3,7 @@ import { findInBodies } from '../../exchanges/find-in-bodies.ts';
 import { importExchange } from '../../exchanges/import-exchange.ts';
 import { redactParsing } from '../../workspace/record/redact-parsing.ts';
 import { toMethod } from '../../http/request/method.ts';
+import type { Interception } from '../../http/intercept/interception-types.ts';
 import type { HandlerParts } from './handler-parts.ts';
 
 type TrafficCall =
@@ -19,7 +20,10 @@ type TrafficCall =
   | 'traffic.clear'
   | 'console.clear'
   | 'write.undo'
-  | 'write.answer';
+  | 'write.answer'
+  | InterceptCall;
+
+type InterceptCall = 'intercept.state' | 'intercept.change' | 'intercept.decide' | 'intercept.release';
 
 /** Returns the host calls about requests and their answers, the console, and writes. */
 export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: HandlerParts): Pick<HostCallHandlers, TrafficCall> {
@@ -68,9 +72,29 @@ export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: H
       emit('console.cleared', {});
       return {};
     },
+    ...createInterceptHandlers(backEnd.interception),
     'write.undo': () => http.undoWrite(),
     'write.answer': async (answer) => {
       guard.answer(answer);
+      return {};
+    },
+  };
+}
+
+/** Marking a window as one that shows what is paused is up to its link (`open-windows.ts`). */
+function createInterceptHandlers(interception: Interception): Pick<HostCallHandlers, InterceptCall> {
+  return {
+    'intercept.state': async () => interception.state(),
+    'intercept.change': async (next) => {
+      interception.change(next);
+      return {};
+    },
+    'intercept.decide': async (choice) => {
+      await interception.decide(choice);
+      return {};
+    },
+    'intercept.release': async () => {
+      interception.release();
       return {};
     },
   };

@@ -32,8 +32,8 @@ export function codeOf(exchange: Exchange, trace: Trace | undefined): SourceLoca
 }
 
 /** Whether an action of this project sent it, which can run again. */
-export function isOfAction({ widgetId, fromFile }: Exchange): boolean {
-  return widgetId !== '' && fromFile === undefined;
+export function isOfAction({ widgetId, fromFile, originalOf }: Exchange): boolean {
+  return widgetId !== '' && fromFile === undefined && originalOf === undefined;
 }
 
 /** Returns the code that sends a request, with the whole body, which is read from main. Nothing secret is in it. */
