@@ -1,4 +1,4 @@
-import { Ban, Code2, Copy, FileDown, ListTree, Pencil, Play, RotateCcw, Terminal } from 'lucide-react';
+import { Ban, Code2, Copy, FileDown, ListTree, Pause, Pencil, Play, RotateCcw, Terminal } from 'lucide-react';
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { type ExchangeColumn, rowAsText } from '../../../../shared/trace/exchange/request-list-columns.ts';
@@ -11,6 +11,7 @@ import { currentHost } from '../../../host/host-context.ts';
 import { runCommand } from '../../../stores/window/commands.ts';
 import { editRequest } from '../../../stores/traffic/edited-requests.ts';
 import { readKeptBody } from '../../../stores/traffic/kept-body.ts';
+import { openDialog } from '../../../stores/window/dialog-store.ts';
 import { revealSource, selectTrace, showBottomTab } from '../../../stores/window/navigation.ts';
 import { showFailure } from '../../../stores/window/notice-store.ts';
 import type { MenuEntry } from '../../../ui/menus/menu-item.ts';
@@ -75,6 +76,9 @@ export function runActionAgain(widgetId: string, action: string): Promise<string
     );
 }
 
+/** A value in a filter. */
+const quoted = (text: string): string => (/[\s"]/.test(text) ? `"${text.replaceAll('"', '')}"` : text);
+
 /** What is selected when the menu of a request opens. */
 interface RequestMenuPlace {
   readonly row: ExchangeRow;
@@ -125,6 +129,13 @@ export function exchangeMenu({ row, rows, columns, trace, cell }: RequestMenuPla
       icon: Play,
       disabled: !isOfAction(exchange),
       onSelect: () => void runActionAgain(exchange.widgetId, exchange.action),
+    },
+    {
+      id: 'intercept',
+      title: 'Intercept requests like this…',
+      icon: Pause,
+      disabled: !isOfAction(exchange),
+      onSelect: () => openDialog({ kind: 'intercept', filter: `widget:${quoted(exchange.widgetId)} action:${quoted(exchange.action)}` }),
     },
     { kind: 'separator', id: 'copies' },
     { id: 'cell', title: 'Copy cell', icon: Copy, disabled: cell === '', onSelect: () => void copyText(cell) },

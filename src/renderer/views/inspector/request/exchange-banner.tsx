@@ -8,6 +8,7 @@ import { formatBytes } from '../../../../shared/trace/format.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
+import { PausedBanner } from './paused-banner.tsx';
 import { cancelExchange, runActionAgain } from './exchange-actions.ts';
 import { useBody } from '../use-body.ts';
 import { useNow } from '../use-now.ts';
@@ -16,6 +17,7 @@ const bannerIcons = { error: CircleAlert, warning: TriangleAlert, neutral: Info 
 
 /** On top of the detail: what went wrong and what to do, or what is being waited for. Nothing when all is well. */
 export function ExchangeBanner({ exchange }: { readonly exchange: Exchange }) {
+  if (exchange.paused !== undefined) return <PausedBanner exchange={exchange} />;
   if (isRunning(exchange)) {
     const text =
       exchange.state === 'waiting'
