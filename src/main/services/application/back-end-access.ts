@@ -10,7 +10,7 @@ import { createExchangeStore, type ExchangeStore } from '../exchanges/exchange-s
 import { createRedactor, type Redactor } from '../exchanges/redaction.ts';
 import { maxPaused } from '../../../shared/trace/intercept/intercept-schema.ts';
 import { createInterception } from '../http/intercept/interception.ts';
-import type { Interception } from '../http/intercept/interception-types.ts';
+import type { Interception, InterceptionOptions } from '../http/intercept/interception-types.ts';
 import { createHttpService } from '../http/http-service.ts';
 import type { HttpService } from '../http/http-service-types.ts';
 import type { SystemProxy } from '../http/network/system-proxy.ts';
@@ -62,6 +62,17 @@ export async function openKeychain(): Promise<Keychain | undefined> {
   return process.env.DASHWRIGHT_KEYCHAIN === 'memory' ? undefined : await findKeychain();
 }
 
+function interceptionEvents(emit: Emit): InterceptionOptions {
+  return {
+    onChange: (state) => emit('intercept.changed', state),
+    onSurplus: () =>
+      emit('notice', {
+        severity: 'warning',
+        message: `${maxPaused} requests are paused, the most there can be: further ones go on. Decide about some, or narrow the rules of Intercept.`,
+      }),
+  };
+}
+
 /** Assembles the parts; the sample back-end starts with the first request to it. */
 export async function createBackEndAccess(options: BackEndAccessOptions): Promise<BackEndAccess> {
   const { emit } = options;
@@ -97,14 +108,7 @@ export async function createBackEndAccess(options: BackEndAccessOptions): Promis
     untilClose: connections.untilClose,
     storedQueries: options.storedQueries,
   });
-  const interception = createInterception(exchanges, {
-    onChange: (state) => emit('intercept.changed', state),
-    onSurplus: () =>
-      emit('notice', {
-        severity: 'warning',
-        message: `${maxPaused} requests are paused, the most there can be: further ones go on. Decide about some, or narrow the rules of Intercept.`,
-      }),
-  });
+  const interception = createInterception(exchanges, interceptionEvents(emit));
   const http = createHttpService({ connections, guard, exchanges, redactor, downloads, interception });
   connections.onChange((state) => emit('connections.changed', state));
 

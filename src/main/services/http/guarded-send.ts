@@ -3,7 +3,7 @@ import type { RuntimeRequest } from '../../runtime/runtime.ts';
 import type { ExchangeStore } from '../exchanges/exchange-store.ts';
 import { textBodyOf } from '../exchanges/text-body.ts';
 import { wordsFor } from './answer/check-answer.ts';
-import { type Checked, createRequestChecks } from './check-request.ts';
+import { type Checked, createRequestChecks, type RequestChecks } from './check-request.ts';
 import type { Interception } from './intercept/interception-types.ts';
 import { passAnswer } from './intercept/pass-answer.ts';
 import { passRequest } from './intercept/pass-request.ts';
@@ -60,33 +60,53 @@ type Purpose = 'undo' | 'code';
 
 /** Returns the function that sends requests of the runtime. It checks each request before it is sent, and its answer before it is passed on. */
 export function createGuardedSend(options: GuardedSendOptions): GuardedSend {
-  const { exchanges, sessions, interception, noteSent } = options;
   const checks = createRequestChecks(options);
   return async (request, exchangeId, running, asker, purpose) => {
     const checked = await checks.first(request, exchangeId);
-    const known = { request, checked, exchangeId, running, asker, purpose };
-    if (interception === undefined || purpose !== 'code') return await sendChecked(options, known);
-    let sent: Sending = known;
-    if (interception.mayPause('request')) {
-      // As far as they are known: the sign-in happens while it is sent.
-      exchanges.update(exchangeId, { requestHeaders: headersUnsent(sessions.of(checked.target), await outgoingOf(request, checked)) });
-      const passage = { exchangeId, request, signal: running.signal, vet: checks.vet };
-      const passed = await passRequest(interception, exchanges, passage);
-      if (passed.kind === 'answered') return await withoutSecrets(passed.answer, sessions.of(checked.target).redactor);
-      if (passed.isPaused) {
-        // What is replayed later is what was sent.
-        noteSent(exchangeId, passed.request);
-        sent = { ...known, ...passed, checked: await checks.again(passed.request, exchangeId) };
-      }
-    }
-    const answer = await sendChecked(options, sent);
-    const isChanged = sent.request !== request || sent.headers !== undefined;
-    const received: Incoming = isChanged ? { ...answer, byHand: 'changed' } : answer;
-    if (request.download !== undefined || !interception.mayPause('answer')) return received;
-    running.endLimit();
-    const passed = await passAnswer(interception, exchanges, { exchangeId, answer: received, signal: running.signal });
-    return passed === received ? received : await withoutSecrets(passed, sessions.of(sent.checked.target).redactor);
+    const sending: Sending = { request, checked, exchangeId, running, asker, purpose };
+    const { interception } = options;
+    if (interception === undefined || purpose !== 'code') return await sendChecked(options, sending);
+    return await sendIntercepted({ ...options, interception }, checks, sending);
   };
+}
+
+/** Sends a checked request of code as {@link sendChecked} does; a person may hold it before that, and its answer after it. */
+async function sendIntercepted(
+  options: GuardedSendOptions & { readonly interception: Interception },
+  checks: RequestChecks,
+  known: Sending,
+): Promise<Incoming> {
+  const { exchanges, sessions, interception, noteSent } = options;
+  const { request, checked, exchangeId, running } = known;
+  let held: number | undefined;
+  const onPaused = (milliseconds: number): void => {
+    held = (held ?? 0) + Math.round(milliseconds);
+    exchanges.update(exchangeId, { pausedFor: held });
+  };
+  const handOver = async (answer: Incoming, { target }: Checked): Promise<Incoming> => {
+    const clean = answer.byHand === undefined ? answer : await withoutSecrets(answer, sessions.of(target).redactor);
+    return held === undefined ? clean : { ...clean, pausedFor: held };
+  };
+  let sent = known;
+  if (interception.mayPause('request')) {
+    // As far as they are known: the sign-in happens while it is sent.
+    exchanges.update(exchangeId, { requestHeaders: headersUnsent(sessions.of(checked.target), await outgoingOf(request, checked)) });
+    const passage = { exchangeId, request, signal: running.signal, vet: checks.vet, onPaused };
+    const passed = await passRequest(interception, exchanges, passage);
+    if (passed.kind === 'answered') return await handOver(passed.answer, checked);
+    if (passed.isPaused) {
+      // What is replayed later is what was sent.
+      noteSent(exchangeId, passed.request);
+      sent = { ...known, ...passed, checked: await checks.again(passed.request, exchangeId) };
+    }
+  }
+  const answer = await sendChecked(options, sent);
+  const isChanged = sent.request !== request || sent.headers !== undefined;
+  const received: Incoming = isChanged ? { ...answer, byHand: 'changed' } : answer;
+  if (request.download !== undefined || !interception.mayPause('answer')) return await handOver(received, sent.checked);
+  running.endLimit();
+  const passage = { exchangeId, answer: received, signal: running.signal, onPaused };
+  return await handOver(await passAnswer(interception, exchanges, passage), sent.checked);
 }
 
 /** A checked request on its way. */

@@ -148,8 +148,8 @@ async function transmit(
 }
 
 function responseOf({ redactor }: HttpServiceParts, exchangeId: string, answer: Incoming): RuntimeResponse {
-  const { status, contentType, body, byHand } = answer;
-  const hand = byHand === undefined ? {} : { byHand };
+  const { status, contentType, body, byHand, pausedFor } = answer;
+  const hand = { ...(byHand && { byHand }), ...(pausedFor !== undefined && { pausedFor }) };
   // The text of a failure is no data: it may repeat the secret of a sign-in.
   if (status >= 400) return { ok: true, exchangeId, status, contentType, text: redactor.redact(body.slice(0, maxInline)), ...hand };
   const content = body.bytes <= maxInline ? { text: body.text() } : { text: '', body: body.chunks };

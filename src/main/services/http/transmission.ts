@@ -58,6 +58,8 @@ export interface Incoming {
   readonly challenges?: readonly string[];
   /** The answer of a dry run: nothing was sent. */
   readonly isUnsent?: true;
+  /** Milliseconds that it, or its request, was paused. */
+  readonly pausedFor?: number;
   /** What a person did to it, or to its request, while it was paused. */
   readonly byHand?: 'changed' | 'answered';
 }

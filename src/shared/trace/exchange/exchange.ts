@@ -45,6 +45,8 @@ export const exchangeSchema = z.object({
   fromFile: z.string().optional(),
   /** A rule of *Intercept* holds it: before it is sent, or with its answer before that goes to the code that asked. */
   paused: z.enum(['request', 'answer']).optional(),
+  /** Milliseconds it was paused; no time of the back-end. */
+  pausedFor: z.number().optional(),
   /** What a person made of it while it was paused. */
   byHand: z.enum(['changed', 'answered', 'dropped']).optional(),
   /** Id of the exchange that a person changed: this is what it was before. */

@@ -50,7 +50,7 @@ export function exchangeStatus(exchange: Exchange): { readonly text: string; rea
   if (exchange.paused !== undefined) return { text: 'paused', tone: 'warning' };
   if (exchange.byHand === 'dropped') return { text: 'dropped', tone: 'warning' };
   const { text, tone } = statusAsSent(exchange);
-  return { text: exchange.byHand === undefined || tone === 'running' ? text : `${text} · ${exchange.byHand}`, tone };
+  return { text: exchange.byHand === undefined || tone === 'running' ? text : `${text} ${exchange.byHand}`, tone };
 }
 
 function statusAsSent(exchange: Exchange): { readonly text: string; readonly tone: RowTone } {
@@ -97,6 +97,11 @@ export function exchangeRow(exchange: Exchange): ExchangeRow {
   };
   rows.set(exchange, row);
   return row;
+}
+
+/** Whether time goes on for an exchange: it is under way, and no person holds it. */
+export function isTimed(exchange: Exchange): boolean {
+  return exchange.paused === undefined && (exchange.state === 'waiting' || exchange.state === 'streaming');
 }
 
 /** Whether the exchange can still be cancelled; a paused one can. */

@@ -55,6 +55,8 @@ it('what a person takes to decide counts neither as time-out nor as time of the 
   expect(await sending).toMatchObject({ ok: true, status: 200 });
   const [exchange] = parts.exchanges.list().filter(({ traceId }) => traceId !== '');
   expect(exchange?.endedAfter).toBeLessThan(1500);
+  expect(exchange?.pausedFor).toBeGreaterThan(3000);
+  expect(await sending).toHaveProperty('pausedFor', exchange?.pausedFor);
 });
 
 it('drops an answer as if the connection had failed', async () => {

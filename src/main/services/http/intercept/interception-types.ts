@@ -21,6 +21,8 @@ export interface Passing {
   readonly body: PausedExchange['body'];
   /** Ends with the request. */
   readonly signal: AbortSignal;
+  /** Called with the milliseconds that it was paused. */
+  readonly onPaused: (milliseconds: number) => void;
   /** Called with a decision before it takes effect. @throws AppError for a change that cannot be carried out: it stays paused. */
   readonly check: (verdict: Verdict) => Promise<void>;
 }

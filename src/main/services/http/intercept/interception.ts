@@ -43,6 +43,7 @@ class RuledInterception implements Interception {
     }
     this.#hits.set(rule.id, (this.#hits.get(rule.id) ?? 0) + 1);
     this.#exchanges.update(exchangeId, { paused: at });
+    const began = performance.now();
     try {
       return await this.#paused.wait(passing, rule.id);
     } catch (thrown) {
@@ -50,6 +51,7 @@ class RuledInterception implements Interception {
       throw thrown;
     } finally {
       this.#exchanges.update(exchangeId, { paused: undefined });
+      passing.onPaused(performance.now() - began);
     }
   }
 

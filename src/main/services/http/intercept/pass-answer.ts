@@ -5,12 +5,10 @@ import { textBodyOf } from '../../exchanges/text-body.ts';
 import { isJson } from '../answer/check-answer.ts';
 import type { Incoming } from '../transmission.ts';
 import { editableBody } from './editable-body.ts';
-import type { Interception } from './interception-types.ts';
+import type { Interception, Passing } from './interception-types.ts';
 
-export interface AnswerPassage {
-  readonly exchangeId: string;
+export interface AnswerPassage extends Pick<Passing, 'exchangeId' | 'signal' | 'onPaused'> {
   readonly answer: Incoming;
-  readonly signal: AbortSignal;
 }
 
 /**
@@ -21,15 +19,13 @@ export interface AnswerPassage {
 export async function passAnswer(
   interception: Interception,
   exchanges: ExchangeStore,
-  { exchangeId, answer, signal }: AnswerPassage,
+  { exchangeId, answer, signal, onPaused }: AnswerPassage,
 ): Promise<Incoming> {
   const kept = exchanges.responseBody(exchangeId);
   const body = editableBody(kept?.length);
-  const verdict = await interception.pass({ exchangeId, at: 'answer', body, signal, check: async () => undefined });
+  const verdict = await interception.pass({ exchangeId, at: 'answer', body, signal, onPaused, check: async () => undefined });
   if (verdict === undefined) return answer;
-  const change: AnswerChange | undefined = verdict.kind === 'answer' ? verdict.answer : verdict.answer;
-  if (change === undefined) return answer;
-  const changed = changedAnswer(answer, change);
+  const changed = verdict.answer && changedAnswer(answer, verdict.answer);
   if (changed === undefined) return answer;
   exchanges.keepOriginal(exchangeId, {});
   record(exchanges, exchangeId, answer, changed);

@@ -7,7 +7,7 @@ import type { Header } from '../request-headers.ts';
 import { toMethod } from '../request/method.ts';
 import type { Incoming } from '../transmission.ts';
 import { answeredByHand, recordHandAnswer } from './hand-answer.ts';
-import type { Interception, Verdict } from './interception-types.ts';
+import type { Interception, Passing, Verdict } from './interception-types.ts';
 import { editableBody } from './editable-body.ts';
 
 /** A request as it goes on, or the answer of a person in its place. */
@@ -15,10 +15,8 @@ export type PassedRequest =
   | { readonly kind: 'send'; readonly request: RuntimeRequest; readonly isPaused: boolean; readonly headers?: readonly Header[] }
   | { readonly kind: 'answered'; readonly answer: Incoming };
 
-export interface RequestPassage {
-  readonly exchangeId: string;
+export interface RequestPassage extends Pick<Passing, 'exchangeId' | 'signal' | 'onPaused'> {
   readonly request: RuntimeRequest;
-  readonly signal: AbortSignal;
   /** Returns if a changed request could be sent. @throws AppError of the checks that every request has to pass. */
   readonly vet: (request: RuntimeRequest) => Promise<unknown>;
 }
@@ -30,7 +28,7 @@ export interface RequestPassage {
 export async function passRequest(
   interception: Interception,
   exchanges: ExchangeStore,
-  { exchangeId, request, signal, vet }: RequestPassage,
+  { exchangeId, request, signal, vet, onPaused }: RequestPassage,
 ): Promise<PassedRequest> {
   const check = async (verdict: Verdict): Promise<void> => {
     if (verdict.kind !== 'go-on' || verdict.request === undefined) return;
@@ -38,7 +36,7 @@ export async function passRequest(
     await vet(changedRequest(request, verdict.request));
   };
   const body = request.form ? 'files' : editableBody(request.body === null ? 0 : exchanges.read(exchangeId, 'request', 0, 0).totalLength);
-  const verdict = await interception.pass({ exchangeId, at: 'request', body, signal, check });
+  const verdict = await interception.pass({ exchangeId, at: 'request', body, signal, check, onPaused });
   if (verdict === undefined) return { kind: 'send', request, isPaused: false };
   if (verdict.kind === 'answer') {
     const answer = answeredByHand(verdict.answer);

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/signs/icon.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { PausedBanner } from './paused-banner.tsx';
 import { cancelExchange, runActionAgain } from './exchange-actions.ts';
-import { useBody } from '../use-body.ts';
+import { bodyVersion, useBody } from '../use-body.ts';
 import { useNow } from '../use-now.ts';
 
 const bannerIcons = { error: CircleAlert, warning: TriangleAlert, neutral: Info } as const;
@@ -49,7 +49,7 @@ export function ExchangeBanner({ exchange }: { readonly exchange: Exchange }) {
 
 /** The reason as the back-end gives it. */
 function BackendWords({ exchange }: { readonly exchange: Exchange }) {
-  const body = useBody(exchange.id, 'response', exchange.state);
+  const body = useBody(exchange.id, 'response', bodyVersion(exchange));
   const message = body.isLoading ? null : backendMessage(body.text);
   return message === null ? null : <code className="banner__quote">{visibleText(message)}</code>;
 }
