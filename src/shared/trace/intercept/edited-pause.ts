@@ -1,7 +1,7 @@
 import { type EditedRequest, editedFault, sentBody, toEdited } from '../edited-request/edited-request.ts';
 import { prettyJson } from '../exchange/readable-body.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import { headerLines, parseHeaderLines } from './headers-by-hand.ts';
+import { settableHeaderLines, parseHeaderLines } from './headers-by-hand.ts';
 import type { AnswerChange, HandAnswer, RequestChange } from './intercept-schema.ts';
 
 /** A paused request as a person edits it. */
@@ -25,7 +25,7 @@ const longestLaidOut = 1_000_000;
 
 /** Returns a paused request as it is edited. `body`: as a window may see it. */
 export function editedPause({ method, path, requestHeaders }: Exchange, body: string): EditedPause {
-  return { ...toEdited({ method, path, body }), headers: headerLines(requestHeaders) };
+  return { ...toEdited({ method, path, body }), headers: settableHeaderLines(requestHeaders) };
 }
 
 /** Returns what differs from the request as it was paused; what does not is sent as it was, with its secrets. */

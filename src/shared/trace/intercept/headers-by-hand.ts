@@ -21,7 +21,7 @@ export function isHeaderByHand(name: string): boolean {
 }
 
 /** Returns the headers that a person may set as lines, `Name: value`. */
-export function headerLines(headers: readonly HeaderPair[]): string {
+export function settableHeaderLines(headers: readonly HeaderPair[]): string {
   return headers.flatMap(([name, value]) => (isHeaderByHand(name) ? [`${name}: ${value}`] : [])).join('\n');
 }
 

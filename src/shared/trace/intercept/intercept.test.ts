@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeExchange } from '../exchange/make-exchange.fixture.ts';
 import { answerChange, editedAnswer, editedPause, requestChange, writtenAnswer } from './edited-pause.ts';
-import { headerLines, parseHeaderLines } from './headers-by-hand.ts';
+import { settableHeaderLines, parseHeaderLines } from './headers-by-hand.ts';
 import { ruleFault, ruleText } from './rule-fault.ts';
 
 describe('rules', () => {
@@ -27,7 +27,7 @@ describe('rules', () => {
 
 describe('headers', () => {
   it('are lines; those of the sign-in are no part of them', () => {
-    const lines = headerLines([
+    const lines = settableHeaderLines([
       ['Accept', 'a/b'],
       ['Authorization', 'Basic •••'],
       ['tm1-sessioncontext', 'Dashwright'],
