@@ -45,7 +45,7 @@ export function PausedRequestFields({ exchange, body, request, onChange }: Pause
           value={hasBody ? text : ''}
           disabled={!hasBody}
           hint={hasBody ? 'Ctrl+Enter lets it go on. A write asks before it is sent, as always.' : `${method} is sent without a body.`}
-          rows={9}
+          rows={7}
           autoFocus={hasBody}
           onChange={(next) => onChange({ text: next })}
         />

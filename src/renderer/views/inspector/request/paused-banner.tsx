@@ -17,7 +17,7 @@ export function PausedBanner({ exchange }: { readonly exchange: Exchange }) {
     <div className="banner banner--warning banner--paused">
       <Icon icon={Pause} />
       <div className="banner__text" role="status">
-        <strong>{isRequest ? 'Paused before it is sent.' : 'Paused with its answer, which the code does not have yet.'}</strong>{' '}
+        <strong>{isRequest ? 'Paused before it is sent.' : 'Paused with its answer.'}</strong>{' '}
         {rule !== undefined && (
           <>
             Rule: <code>{visibleText(ruleText(rule))}</code>
@@ -36,7 +36,7 @@ export function PausedBanner({ exchange }: { readonly exchange: Exchange }) {
             Answer by hand…
           </Button>
         )}
-        <Button size="small" variant="danger" disabled={paused === undefined} onClick={() => endPause(exchange.id, 'drop')}>
+        <Button size="small" disabled={paused === undefined} onClick={() => endPause(exchange.id, 'drop')}>
           Drop
         </Button>
       </div>

@@ -38,6 +38,6 @@ test('a paused request says which rule holds it, and goes on, is changed, answer
 
 test('a paused answer cannot be answered by hand: it is changed', async () => {
   await draw('answer');
-  expect(screen.getByRole('status').textContent).toContain('the code does not have yet');
+  expect(screen.getByRole('status').textContent).toBe('Paused with its answer. Rule: widget:plan');
   expect(screen.queryByRole('button', { name: 'Answer by hand…' })).toBeNull();
 });
