@@ -83,6 +83,14 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
     return entry && shownExchange(entry, redactor);
   }
 
+  function update(id: string, patch: ExchangePatch): void {
+    const entry = held.get(id);
+    if (entry === undefined) return;
+    // With a pending patch it is already among the changed ones.
+    if (entry.fresh === undefined) touch(id);
+    addPatch(entry, patch);
+  }
+
   return {
     open(exchange) {
       const entry = newEntry(exchange);
@@ -92,13 +100,7 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
       touch(entry.id);
       return entry.id;
     },
-    update(id, patch) {
-      const entry = held.get(id);
-      if (entry === undefined) return;
-      // With a pending patch it is already among the changed ones.
-      if (entry.fresh === undefined) touch(id);
-      addPatch(entry, patch);
-    },
+    update,
     updateLater(id, work) {
       const entry = held.get(id);
       if (entry === undefined) return;
@@ -108,22 +110,12 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
     keepRequest(id, body) {
       const entry = held.get(id);
       if (entry === undefined) return;
-      const text = textBodyOf(body ?? '');
-      held.keep(entry, 'request', text);
-      if (entry.fresh === undefined) touch(id);
-      addPatch(entry, { requestSize: text.bytes });
+      held.keep(entry, 'request', textBodyOf(body ?? ''));
+      update(id, { requestSize: Buffer.byteLength(body ?? '') });
     },
     keepOriginal(id, differs) {
-      const entry = held.get(id);
-      const shown = shownOf(id);
-      if (entry === undefined || shown === undefined) return;
-      const { id: _id, byPerson: _byPerson, ...facts } = shown;
-      const copy = newEntry({ ...facts, requestBody: null });
-      addPatch(copy, { ...facts, traceId: '', originalOf: id, paused: undefined, byHand: undefined, ...differs });
-      held.add(copy);
-      for (const part of bodyParts) if (entry[part] !== undefined) held.keep(copy, part, entry[part]);
-      held.dropSurplus(copy);
-      touch(copy.id);
+      const [entry, shown] = [held.get(id), shownOf(id)];
+      if (entry && shown) touch(addOriginal(held, entry, originalEntry(shown, differs)));
     },
     keepResponse(id, body) {
       const entry = held.get(id);
@@ -147,6 +139,22 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
       held.clear();
     },
   };
+}
+
+/** Adds what an exchange was, with its bodies. Returns its id. */
+function addOriginal(held: HeldExchanges, entry: HeldExchange, copy: HeldExchange): string {
+  held.add(copy);
+  for (const part of bodyParts) if (entry[part] !== undefined) held.keep(copy, part, entry[part]);
+  held.dropSurplus(copy);
+  return copy.id;
+}
+
+/** Returns an exchange, without its bodies, as one that a person is about to change. */
+function originalEntry(shown: Exchange, differs: ExchangePatch): HeldExchange {
+  const { id, byPerson: _byPerson, ...facts } = shown;
+  const copy = newEntry({ ...facts, requestBody: null });
+  addPatch(copy, { ...facts, traceId: '', originalOf: id, paused: undefined, byHand: undefined, ...differs });
+  return copy;
 }
 
 function newEntry({ item, parameters, requestBody, byPerson, ...request }: NewExchange): HeldExchange {

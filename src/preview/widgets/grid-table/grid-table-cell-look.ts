@@ -53,7 +53,7 @@ export function cellLook(config: JsonObject, cell: JsonObject | undefined, mark:
 }
 
 /** Returns the lines of a header that is generated from the title of a cell definition; `|` separates them. */
-export function settableHeaderLines(title: JsonValue | undefined): readonly string[] {
+export function headerLines(title: JsonValue | undefined): readonly string[] {
   return typeof title === 'string' || typeof title === 'number' ? String(title).split('|') : [''];
 }
 

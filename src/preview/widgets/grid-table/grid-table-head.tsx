@@ -5,7 +5,7 @@ import { HtmlContent } from '../../markup/html-content.tsx';
 import { cssLength, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
-import { settableHeaderLines, headerLook } from './grid-table-cell-look.ts';
+import { headerLines, headerLook } from './grid-table-cell-look.ts';
 import type { TableColumn } from './use-table-columns.ts';
 
 /** Columns of the surrounding table that its first row hides, by index. */
@@ -30,7 +30,7 @@ export function GeneratedHeaderRow(props: {
           // biome-ignore lint/a11y/useFocusableInteractive: header cells take no focus
           <div key={column.key} className={look.className} style={look.style} role="columnheader">
             <div className={look.contentClass}>
-              {settableHeaderLines(column.config.title).map((line, position) => (
+              {headerLines(column.config.title).map((line, position) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a line is its position
                 <HtmlContent key={position} html={line} />
               ))}
