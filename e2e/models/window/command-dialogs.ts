@@ -9,6 +9,7 @@ export const commandDialogs = [
   ['Limits of this project…', 'Limits of this project'],
   ['Manage connections…', 'Connections'],
   ['Stored secrets…', 'Stored secrets'],
+  ['Intercept requests and answers…', 'Intercept'],
   ['Change active user…', 'Active user'],
   ['Documentation of the format', 'Documentation'],
   ['Keyboard shortcuts', 'Keyboard shortcuts'],

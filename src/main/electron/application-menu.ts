@@ -137,6 +137,7 @@ const previewMenu = (command: MakeItem): MenuItemConstructorOptions => ({
     command('preview.window'),
     separator,
     command('traffic.pause'),
+    command('intercept.rules'),
     command('writes.dryRun'),
     command('connection.manage'),
     command('flow.record'),

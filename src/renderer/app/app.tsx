@@ -6,6 +6,7 @@ import { DryRunBanner } from './banners/dry-run-banner.tsx';
 import { acceptFolderDrops } from './folder-drops.ts';
 import { leaveSettingsForWork } from '../stores/window/settings-page.ts';
 import { followMouseButtons, followWalkedPlaces } from '../stores/text-editor/walked-places.ts';
+import { followIntercept } from '../stores/traffic/intercept-store.ts';
 import { followWindowSize } from '../stores/window/pane-store.ts';
 import { followFocus } from '../ui/keys/focus-memory.ts';
 import { keepFocusFromDividers } from '../ui/layout/divider-focus.ts';
@@ -37,6 +38,8 @@ export function App(props: { readonly host: Host }) {
         leaveSettingsForWork(),
         followWalkedPlaces(),
         followMouseButtons(),
+        // A window of a single page has no place to show what is paused.
+        page === null ? followIntercept(props.host) : () => undefined,
       ],
     ];
     return () => {

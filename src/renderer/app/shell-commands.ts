@@ -5,13 +5,15 @@ import { activeConnection, useConnections } from '../stores/connection/connectio
 import { openDialog } from '../stores/window/dialog-store.ts';
 import { openDocumentation } from '../stores/window/documentation.ts';
 import { changeLayout } from '../stores/window/layout-store.ts';
-import { showBottomTab } from '../stores/window/navigation.ts';
+import { showBottomTab, useNavigation } from '../stores/window/navigation.ts';
 import { showFailure } from '../stores/window/notice-store.ts';
 import { answerTrust, closeProject, openSample, pickFolder } from '../stores/session/project-actions.ts';
 import { useSession } from '../stores/session/session-store.ts';
 import { showPane } from '../stores/window/pane-store.ts';
 import { flipSetting } from '../stores/window/settings-store.ts';
 import { openSettings } from '../stores/window/settings-page.ts';
+import { releasePaused, showPaused, switchIntercept, useIntercept } from '../stores/traffic/intercept-store.ts';
+import { endPause } from '../stores/traffic/paused-exchange.ts';
 import { editRequest } from '../stores/traffic/edited-requests.ts';
 import { openNewQuery } from '../stores/query-desk/query-files.ts';
 import { undoWrite } from '../stores/connection/write-undo.ts';
@@ -102,6 +104,34 @@ const themeCommands = () => [
   command('view.themeSystem', () => chooseTheme('system')),
 ];
 
+const needsTrust = 'Open a project and trust it first.';
+const isPausing = () => useIntercept.getState().paused.length > 0;
+/** The shown request, if it is paused; else what has been paused for the longest time. */
+function pauseInFront(): string | undefined {
+  const { paused } = useIntercept.getState();
+  const shown = useNavigation.getState().exchangeId;
+  return (paused.find(({ exchangeId }) => exchangeId === shown) ?? paused[0])?.exchangeId;
+}
+
+const interceptCommands = () => [
+  command('intercept.rules', () => openDialog({ kind: 'intercept' }), isTrusted, needsTrust),
+  command(
+    'intercept.switch',
+    () => switchIntercept(!useIntercept.getState().isOn),
+    () => isTrusted() && useIntercept.getState().rules.length > 0,
+  ),
+  command('intercept.show', showPaused, isPausing),
+  command(
+    'intercept.goOn',
+    () => {
+      const exchangeId = pauseInFront();
+      if (exchangeId !== undefined) endPause(exchangeId, 'go-on');
+    },
+    isPausing,
+  ),
+  command('intercept.release', releasePaused, isPausing),
+];
+
 const connectionCommands = (host: Host) => [
   command('connection.manage', () => openDialog({ kind: 'connections' })),
   command(
@@ -114,14 +144,15 @@ const connectionCommands = (host: Host) => [
   command('traffic.pause', () =>
     host.call('traffic.pause', { paused: !useConnections.getState().state?.paused }).then(() => undefined, showFailure),
   ),
-  command('traffic.newRequest', () => editRequest(null), isTrusted, 'Open a project and trust it first.'),
+  command('traffic.newRequest', () => editRequest(null), isTrusted, needsTrust),
   command('query.newMdx', () => openNewQuery('mdx'), hasProject, 'Open a project first.'),
   command('query.newRest', () => openNewQuery('rest'), hasProject, 'Open a project first.'),
+  ...interceptCommands(),
   command('writes.undo', () => undoWrite(host), hasProject),
   command('writes.dryRun', () =>
     host.call('writes.dryRun', { dryRun: !useConnections.getState().state?.dryRun }).then(() => undefined, showFailure),
   ),
-  command('flow.record', switchRecording, isTrusted, 'Open a project and trust it first.'),
+  command('flow.record', switchRecording, isTrusted, needsTrust),
   command('run.restartRuntime', () => host.call('runtime.restart', {}).then(() => undefined, showFailure), hasProject),
 ];
 

@@ -59,6 +59,7 @@ const fixedAnswers: { readonly [Name in HostCallName]?: HostCallOutput<Name> } =
     console: [],
     writeQuestions: [],
   },
+  'intercept.state': { isOn: false, rules: [], paused: [] },
   'file.committed': { known: false, text: null, differs: false, isNew: false },
   'project.lastCommit': { id: null },
   'project.styleNames': { outer: [], icons: [] },

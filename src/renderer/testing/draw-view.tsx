@@ -13,6 +13,7 @@ import { useDialog } from '../stores/window/dialog-store.ts';
 import { useNavigation } from '../stores/window/navigation.ts';
 import { useNotices } from '../stores/window/notice-store.ts';
 import { type AppState, useSession } from '../stores/session/session-store.ts';
+import { useIntercept } from '../stores/traffic/intercept-store.ts';
 import { useWhy } from '../stores/traffic/why-store.ts';
 import { useTraffic } from '../stores/traffic/traffic-store.ts';
 
@@ -55,6 +56,7 @@ function forget(): void {
   reset(useCanvas);
   reset(useConnections);
   reset(useDialog);
+  reset(useIntercept);
   reset(useNavigation);
   reset(useNotices);
   reset(useSession);

@@ -8,6 +8,7 @@ import { problemDifferenceSchema } from '../schema/problem-difference.ts';
 import { projectInfoSchema } from '../schema/project-schema.ts';
 import { consoleLineSchema, runtimeStatusSchema } from '../schema/runtime-schema.ts';
 import { exchangeSchema } from '../trace/exchange/exchange.ts';
+import { interceptStateSchema } from '../trace/intercept/intercept-schema.ts';
 import { makeSettingsStateSchema } from './settings-schema.ts';
 import { traceSchema } from '../trace/trace.ts';
 
@@ -51,6 +52,8 @@ export const hostEvents = lazily({
   /** New or changed exchanges; one with a known id replaces the previous one. */
   'traffic.exchanges': () => z.object({ exchanges: z.array(exchangeSchema) }),
   'traffic.traces': () => z.object({ traces: z.array(traceSchema) }),
+  /** Rules, the switch, or what is paused changed. */
+  'intercept.changed': () => interceptStateSchema,
   'traffic.cleared': () => z.object({}),
   'console.lines': () => z.object({ lines: z.array(consoleLineSchema) }),
   'console.cleared': () => z.object({}),

@@ -3,6 +3,13 @@ import { rowsAnswerSchema, rowsQuerySchema } from '../schema/rows-schema.ts';
 import { savedQueryBounds } from '../saved-queries/query-file.ts';
 import { importedExchangeSchema } from '../trace/har/imported-exchange.ts';
 import { gridAnswerSchema, gridQuerySchema } from '../trace/grid/grid-schema.ts';
+import {
+  interceptDecisionSchema,
+  interceptPointSchema,
+  interceptRuleSchema,
+  interceptStateSchema,
+  maxRules,
+} from '../trace/intercept/intercept-schema.ts';
 import { parsingStepsAnswerSchema, parsingStepsQuerySchema } from '../trace/parsing-steps.ts';
 
 const nothing = z.object({});
@@ -69,6 +76,26 @@ export const trafficCalls = {
     input: z.object({ file: z.string().min(1).max(255), exchange: importedExchangeSchema }),
     output: z.object({ id: z.string() }),
   }),
+  /**
+   * Returns rules and what is paused; later changes come as `intercept.changed`. Marks the window as one that shows them: nothing is
+   * paused without one, and when the last one goes, or loads its page again, everything that is paused goes on.
+   */
+  'intercept.state': () => ({ input: nothing, output: interceptStateSchema }),
+  /** Replaces the rules, whose counts stay, and switches interception. Off lets everything that is paused go on. */
+  'intercept.change': () => ({
+    input: z.object({ isOn: z.boolean(), rules: z.array(interceptRuleSchema).max(maxRules) }),
+    output: nothing,
+  }),
+  /**
+   * Decides about a paused exchange. Fails with `not-found` if it is not paused there any more, and with `invalid-input`, `path-refused` or
+   * `method-refused` for a change that cannot be sent; it then stays paused.
+   */
+  'intercept.decide': () => ({
+    input: z.object({ exchangeId: z.string().max(200), at: interceptPointSchema, decision: interceptDecisionSchema }),
+    output: nothing,
+  }),
+  /** Lets everything that is paused go on as it is. */
+  'intercept.release': () => ({ input: nothing, output: nothing }),
   'traffic.pause': () => ({ input: z.object({ paused: z.boolean() }), output: nothing }),
   'traffic.clear': () => ({ input: nothing, output: nothing }),
   'console.clear': () => ({ input: nothing, output: nothing }),

@@ -86,7 +86,7 @@ export function createTestApplication(
   const application: Application = {
     handlers: own,
     frameBase: `/frame/${name}/`,
-    connectWindow: () => ({ handlers: own, close: () => undefined }),
+    connectWindow: () => ({ handlers: own, close: () => undefined, windowClosed: () => undefined }),
     onEvent,
     handleRequest: async (request) => ({ status: 200, headers: { application: name }, body: new URL(request.url).pathname }),
     project: () => (folder === undefined || openedProject.outcome !== 'opened' ? null : { ...openedProject.project, folder }),

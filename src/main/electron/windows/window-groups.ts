@@ -59,6 +59,7 @@ export function createWindowGroups({ electron, applications, preloadPath, window
   /** Ends an application whose window was closed. The last one stays: it ends with the app or, on macOS, is shown again. */
   function closed(application: Application): void {
     windowClosed(application);
+    groups.get(application)?.link.windowClosed();
     if (groups.size > 1) end(application);
   }
 

@@ -55,6 +55,10 @@ export const responseSchema = z.discriminatedUnion('ok', [
     text: z.string(),
     /** A dry run: main made the answer up. */
     isUnsent: z.literal(true).exactOptional(),
+    /** Milliseconds that a person held it, or its request. */
+    pausedFor: z.number().exactOptional(),
+    /** A person changed it, or its request, or wrote the answer. */
+    byHand: z.enum(['changed', 'answered']).exactOptional(),
   }),
   z.object({ ok: z.literal(false), exchangeId: z.string(), error: appErrorSchema }),
 ]);

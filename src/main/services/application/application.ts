@@ -111,7 +111,7 @@ export async function joinApplication(options: ApplicationOptions, shared: Share
     templatesFolder: paths.templatesFolder,
     ...options,
   });
-  const links = createLinks(() => openWindows.connect(handlers));
+  const links = createLinks(() => openWindows.connect(handlers, backEnd.interception.watch));
 
   return {
     handlers,
@@ -141,9 +141,10 @@ function createLinks(connect: () => WindowLink): { readonly connect: () => Windo
   const links = new Set<WindowLink>();
   return {
     connect() {
-      const { handlers, close } = connect();
+      const { handlers, close, windowClosed } = connect();
       const link: WindowLink = {
         handlers,
+        windowClosed,
         close() {
           links.delete(link);
           close();

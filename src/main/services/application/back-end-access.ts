@@ -8,6 +8,9 @@ import { findKeychain, type Keychain, storeIn } from '../connections/credentials
 import { createDownloads, type Downloads } from '../exchanges/downloads.ts';
 import { createExchangeStore, type ExchangeStore } from '../exchanges/exchange-store.ts';
 import { createRedactor, type Redactor } from '../exchanges/redaction.ts';
+import { maxPaused } from '../../../shared/trace/intercept/intercept-schema.ts';
+import { createInterception } from '../http/intercept/interception.ts';
+import type { Interception, InterceptionOptions } from '../http/intercept/interception-types.ts';
 import { createHttpService } from '../http/http-service.ts';
 import type { HttpService } from '../http/http-service-types.ts';
 import type { SystemProxy } from '../http/network/system-proxy.ts';
@@ -42,6 +45,7 @@ export interface BackEndAccess {
   readonly exchanges: ExchangeStore;
   readonly downloads: Downloads;
   readonly guard: WriteGuard;
+  readonly interception: Interception;
   readonly metadata: MetadataService;
   /** Returns the body of an answer as a window may show it; undefined if it is no longer kept. */
   readData(exchangeId: string): Promise<readonly Uint8Array[] | undefined>;
@@ -56,6 +60,17 @@ export interface BackEndAccess {
 /** Returns the system's keychain if it works, unless `DASHWRIGHT_KEYCHAIN=memory` switches it off (tests, shared machines). */
 export async function openKeychain(): Promise<Keychain | undefined> {
   return process.env.DASHWRIGHT_KEYCHAIN === 'memory' ? undefined : await findKeychain();
+}
+
+function interceptionEvents(emit: Emit): InterceptionOptions {
+  return {
+    onChange: (state) => emit('intercept.changed', state),
+    onSurplus: () =>
+      emit('notice', {
+        severity: 'warning',
+        message: `${maxPaused} requests are paused, the most there can be: further ones go on. Decide about some, or narrow the rules of Intercept.`,
+      }),
+  };
 }
 
 /** Assembles the parts; the sample back-end starts with the first request to it. */
@@ -93,7 +108,8 @@ export async function createBackEndAccess(options: BackEndAccessOptions): Promis
     untilClose: connections.untilClose,
     storedQueries: options.storedQueries,
   });
-  const http = createHttpService({ connections, guard, exchanges, redactor, downloads });
+  const interception = createInterception(exchanges, interceptionEvents(emit));
+  const http = createHttpService({ connections, guard, exchanges, redactor, downloads, interception });
   connections.onChange((state) => emit('connections.changed', state));
 
   return {
@@ -102,6 +118,7 @@ export async function createBackEndAccess(options: BackEndAccessOptions): Promis
     exchanges,
     downloads,
     guard,
+    interception,
     async readData(id) {
       const chunks = exchanges.responseBody(id)?.chunks;
       return chunks && (await redactor.maskData(chunks));

@@ -5,12 +5,15 @@ export interface WindowLink {
   readonly handlers: HostCallHandlers;
   /** Call when the window or its page is gone. */
   close(): void;
+  /** Call when the window is gone and another one may take its place in this connection. */
+  windowClosed(): void;
 }
 
 /** Tracks which windows are open, by the names they give themselves. */
 export interface OpenWindows {
   has(window: string): boolean;
-  connect(handlers: HostCallHandlers): WindowLink;
+  /** `watch`: notes a window that shows what is paused (`http/intercept`), and returns the function that ends this. */
+  connect(handlers: HostCallHandlers, watch: () => () => void): WindowLink;
 }
 
 /** Starts without windows. Each connection is one window, whose latest name counts, since a reload changes it. */
@@ -18,7 +21,12 @@ export function createOpenWindows(): OpenWindows {
   const links = new Set<{ window: string | undefined }>();
   return {
     has: (window) => [...links].some((link) => link.window === window),
-    connect(handlers) {
+    connect(handlers, watch) {
+      let stopWatching: (() => void) | undefined;
+      const stop = (): void => {
+        stopWatching?.();
+        stopWatching = undefined;
+      };
       const link: { window: string | undefined } = { window: undefined };
       links.add(link);
       const noting =
@@ -30,13 +38,23 @@ export function createOpenWindows(): OpenWindows {
       return {
         handlers: {
           ...handlers,
+          'intercept.state': (input) => {
+            // Asked again, the window has loaded its page again, which shows nothing of what was paused before.
+            stop();
+            stopWatching = watch();
+            return handlers['intercept.state'](input);
+          },
           'file.read': noting(handlers['file.read']),
           'file.edit': noting(handlers['file.edit']),
           'file.keep': noting(handlers['file.keep']),
           'file.save': noting(handlers['file.save']),
           'file.revert': noting(handlers['file.revert']),
         },
-        close: () => links.delete(link),
+        windowClosed: stop,
+        close() {
+          stop();
+          links.delete(link);
+        },
       };
     },
   };

@@ -178,6 +178,7 @@ async function cleanUp(project: OpenProject, closing: Workspace): Promise<void> 
   project.user.abandon();
   backEnd.http.cancelAll();
   backEnd.http.forgetWrites();
+  backEnd.interception.forget();
   // A part that cannot be cleaned up must not leave the windows with a project that is gone.
   await closing.dispose().catch((thrown: unknown) => logBug('close project', thrown));
   await journal.flush().catch((thrown: unknown) => logBug('close project', thrown));

@@ -35,6 +35,10 @@ export interface ExchangeStore {
   update(id: string, patch: ExchangePatch): void;
   /** Adds the result of `work`, which is called once when the exchange is next reported or read. Fields set by `update` until then win. */
   updateLater(id: string, work: () => ExchangePatch): void;
+  /** Replaces the body of a request that is not sent yet; null for none. */
+  keepRequest(id: string, body: string | null): void;
+  /** Records what an exchange is now, with its bodies, as the original of it, which is about to change. `differs`: what else is so. */
+  keepOriginal(id: string, differs: ExchangePatch): void;
   /** Keeps the body of an answer, unmasked. */
   keepResponse(id: string, body: TextBody): void;
   /** Returns the body of an answer, unmasked, if it is still kept: for parsing, never for showing. */
@@ -56,6 +60,7 @@ export interface ExchangeStore {
 }
 
 let nextNumber = 1;
+const bodyParts = ['request', 'response'] as const;
 
 /** Creates a ring buffer of everything that was sent, bounded in bytes. */
 export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStore {
@@ -78,6 +83,14 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
     return entry && shownExchange(entry, redactor);
   }
 
+  function update(id: string, patch: ExchangePatch): void {
+    const entry = held.get(id);
+    if (entry === undefined) return;
+    // With a pending patch it is already among the changed ones.
+    if (entry.fresh === undefined) touch(id);
+    addPatch(entry, patch);
+  }
+
   return {
     open(exchange) {
       const entry = newEntry(exchange);
@@ -87,18 +100,22 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
       touch(entry.id);
       return entry.id;
     },
-    update(id, patch) {
-      const entry = held.get(id);
-      if (entry === undefined) return;
-      // With a pending patch it is already among the changed ones.
-      if (entry.fresh === undefined) touch(id);
-      addPatch(entry, patch);
-    },
+    update,
     updateLater(id, work) {
       const entry = held.get(id);
       if (entry === undefined) return;
       entry.later = work;
       touch(id);
+    },
+    keepRequest(id, body) {
+      const entry = held.get(id);
+      if (entry === undefined) return;
+      held.keep(entry, 'request', textBodyOf(body ?? ''));
+      update(id, { requestSize: Buffer.byteLength(body ?? '') });
+    },
+    keepOriginal(id, differs) {
+      const [entry, shown] = [held.get(id), shownOf(id)];
+      if (entry && shown) touch(addOriginal(held, entry, originalEntry(shown, differs)));
     },
     keepResponse(id, body) {
       const entry = held.get(id);
@@ -122,6 +139,22 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
       held.clear();
     },
   };
+}
+
+/** Adds what an exchange was, with its bodies. Returns its id. */
+function addOriginal(held: HeldExchanges, entry: HeldExchange, copy: HeldExchange): string {
+  held.add(copy);
+  for (const part of bodyParts) if (entry[part] !== undefined) held.keep(copy, part, entry[part]);
+  held.dropSurplus(copy);
+  return copy.id;
+}
+
+/** Returns an exchange, without its bodies, as one that a person is about to change. */
+function originalEntry(shown: Exchange, differs: ExchangePatch): HeldExchange {
+  const { id, byPerson: _byPerson, ...facts } = shown;
+  const copy = newEntry({ ...facts, requestBody: null });
+  addPatch(copy, { ...facts, traceId: '', originalOf: id, paused: undefined, byHand: undefined, ...differs });
+  return copy;
 }
 
 function newEntry({ item, parameters, requestBody, byPerson, ...request }: NewExchange): HeldExchange {

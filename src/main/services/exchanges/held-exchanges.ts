@@ -140,5 +140,6 @@ export function shownExchange(entry: HeldExchange, redactor: Redactor): Exchange
 
 function isUnderWay({ fresh, shown }: HeldExchange): boolean {
   const state = fresh?.state ?? shown?.state;
-  return state === 'waiting' || state === 'streaming';
+  const paused = fresh !== undefined && 'paused' in fresh ? fresh.paused : shown?.paused;
+  return paused !== undefined || state === 'waiting' || state === 'streaming';
 }

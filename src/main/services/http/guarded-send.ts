@@ -3,18 +3,19 @@ import type { RuntimeRequest } from '../../runtime/runtime.ts';
 import type { ExchangeStore } from '../exchanges/exchange-store.ts';
 import { textBodyOf } from '../exchanges/text-body.ts';
 import { wordsFor } from './answer/check-answer.ts';
+import { type Checked, createRequestChecks, type RequestChecks } from './check-request.ts';
+import type { Interception } from './intercept/interception-types.ts';
+import { passAnswer } from './intercept/pass-answer.ts';
+import { passRequest } from './intercept/pass-request.ts';
 import { answerDryRun, headersUnsent, recordDryRun } from './writes/dry-run.ts';
 import type { HttpConnections, SendTarget } from './http-connections.ts';
 import type { HttpLimits } from './limits/http-limits.ts';
-import { type HttpMethod, toMethod } from './request/method.ts';
 import { sendNoted } from './noted-request.ts';
 import { type AskOwn, refuseWhilePaused } from './own-questions.ts';
 import { errorLogPath, findProcessFailure, longestErrorLog, processFailureMessage } from './writes/process-failure.ts';
-import { createRateLimit } from './limits/rate-limit.ts';
 import { type ReadText, textOfRead } from './writes/read-changed-cells.ts';
-import { createRememberedTargets } from './request/remembered-targets.ts';
-import type { Target } from './request/target.ts';
-import { bodyOf, sizeOf } from './request-body.ts';
+import { bodyOf } from './request-body.ts';
+import type { Header } from './request-headers.ts';
 import type { ActiveRequest } from './running-requests.ts';
 import type { SessionPool } from './session/session-pool.ts';
 import { findFault, findMissingSignIn } from './sign-in/sign-in-fault.ts';
@@ -36,11 +37,14 @@ export interface GuardedSendOptions {
   readonly readsErrorLogs: boolean;
   /** Keeps the writes that were accepted. */
   readonly writes: SentWrites;
+  /** Pauses requests and answers of code; absent where no person could decide about them. */
+  readonly interception?: Interception | undefined;
+  /** Takes a request as it is sent after a person changed it. */
+  readonly noteSent: (exchangeId: string, request: RuntimeRequest) => void;
 }
 
 /**
  * @param asker ends with the caller of the request, and outlives the request.
- * @param purpose `undo`: writes old values back, and always asks first.
  * @throws AppError of checking, asking, sending and receiving.
  */
 export type GuardedSend = (
@@ -48,72 +52,105 @@ export type GuardedSend = (
   exchangeId: string,
   running: ActiveRequest,
   asker: AbortSignal,
-  purpose?: 'undo',
+  purpose?: Purpose,
 ) => Promise<Incoming>;
 
-/** A request as it would be sent, and where to. */
-interface Checked {
-  readonly wanted: RuntimeRequest;
-  readonly target: SendTarget;
-  readonly method: HttpMethod;
-  readonly to: Target;
-  readonly mayWrite: boolean;
-}
+/** `undo`: writes old values back, and always asks first. `code`: authors' code sends it, and *Intercept* may pause it. */
+type Purpose = 'undo' | 'code';
 
 /** Returns the function that sends requests of the runtime. It checks each request before it is sent, and its answer before it is passed on. */
 export function createGuardedSend(options: GuardedSendOptions): GuardedSend {
-  const { connections, guard, exchanges, sessions, limits, writes } = options;
-  const rate = createRateLimit(() => limits().requestsPerMinute);
-  const resolve = createRememberedTargets();
-
-  /** Checks a request and records its known facts. */
-  async function check(request: RuntimeRequest, exchangeId: string): Promise<Checked> {
-    refuseWhilePaused(connections);
-    const method = toMethod(request.method);
-    const { requestBytes } = limits();
-    if (sizeOf(request) > requestBytes) {
-      throw new AppError('invalid-input', `The body is larger than ${Math.round(requestBytes / 1024 ** 2)} MB. Send less at once.`);
-    }
-    rate.count();
-    const target = await connections.target();
-    exchanges.update(exchangeId, { connectionId: target.connection.id, method });
-    const to = resolve(target, request.path);
-    exchanges.update(exchangeId, { url: to.url.href });
-    // Judged, shown and sent is the same: the final method and path.
-    const wanted: RuntimeRequest = { ...request, method, path: to.path };
-    const mayWrite = guard.judge(wanted).effect === 'write';
-    exchanges.update(exchangeId, { isWrite: mayWrite });
-    return { wanted, target, method, to, mayWrite };
-  }
-
+  const checks = createRequestChecks(options);
   return async (request, exchangeId, running, asker, purpose) => {
-    const checked = await check(request, exchangeId);
-    const { wanted, target, mayWrite } = checked;
-    const decided = guard.decide(wanted, target.connection);
-    const mustAsk = decided === undefined || (decided === 'send' && purpose === 'undo');
-    const verdict = mustAsk ? await askPerson(options, wanted, target, running.signal, purpose) : decided;
-    refuseWhilePaused(connections);
-    const session = sessions.of(target);
-    const outgoing = await outgoingOf(request, checked);
-    if (verdict === 'dry-run') {
-      return recordDryRun(exchanges, exchangeId, answerDryRun(checked.method, checked.to.path), headersUnsent(session, outgoing));
-    }
-    const noteWrite = () => {
-      if (!mayWrite || purpose === 'undo') return;
-      const { connection, baseUrl, revision } = target;
-      writes.note({ request, target: { connectionId: connection.id, baseUrl, revision }, old: guard.oldValues(wanted) });
-    };
-    const answer = await sendNoted(exchanges, limits(), { session, outgoing, exchangeId, running, isOwn: false }).catch(
-      (error: unknown) => {
-        options.report(session, error);
-        const doubted = withWriteDoubt(error, mayWrite);
-        // The write may have been carried out: its old values can be written back all the same.
-        if (doubted !== error) noteWrite();
-        throw doubted;
-      },
-    );
-    return await take(options, answer, { session, request, exchangeId, asker, noteWrite });
+    const checked = await checks.first(request, exchangeId);
+    const sending: Sending = { request, checked, exchangeId, running, asker, purpose };
+    const { interception } = options;
+    if (interception === undefined || purpose !== 'code') return await sendChecked(options, sending);
+    return await sendIntercepted({ ...options, interception }, checks, sending);
   };
+}
+
+/** Sends a checked request of code as {@link sendChecked} does; a person may hold it before that, and its answer after it. */
+async function sendIntercepted(
+  options: GuardedSendOptions & { readonly interception: Interception },
+  checks: RequestChecks,
+  known: Sending,
+): Promise<Incoming> {
+  const { exchanges, sessions, interception, noteSent } = options;
+  const { request, checked, exchangeId, running } = known;
+  let held: number | undefined;
+  const onPaused = (milliseconds: number): void => {
+    held = (held ?? 0) + Math.round(milliseconds);
+    exchanges.update(exchangeId, { pausedFor: held });
+  };
+  const handOver = async (answer: Incoming, { target }: Checked): Promise<Incoming> => {
+    const clean = answer.byHand === undefined ? answer : await withoutSecrets(answer, sessions.of(target).redactor);
+    return held === undefined ? clean : { ...clean, pausedFor: held };
+  };
+  let sent = known;
+  if (interception.mayPause('request')) {
+    // As far as they are known: the sign-in happens while it is sent.
+    exchanges.update(exchangeId, { requestHeaders: headersUnsent(sessions.of(checked.target), await outgoingOf(request, checked)) });
+    const passage = { exchangeId, request, signal: running.signal, vet: checks.vet, onPaused };
+    const passed = await passRequest(interception, exchanges, passage);
+    if (passed.kind === 'answered') return await handOver(passed.answer, checked);
+    if (passed.isPaused) {
+      // What is replayed later is what was sent.
+      noteSent(exchangeId, passed.request);
+      sent = { ...known, ...passed, checked: await checks.again(passed.request, exchangeId) };
+    }
+  }
+  const answer = await sendChecked(options, sent);
+  const isChanged = sent.request !== request || sent.headers !== undefined;
+  const received: Incoming = isChanged ? { ...answer, byHand: 'changed' } : answer;
+  if (request.download !== undefined || !interception.mayPause('answer')) return await handOver(received, sent.checked);
+  running.endLimit();
+  const passage = { exchangeId, answer: received, signal: running.signal, onPaused };
+  return await handOver(await passAnswer(interception, exchanges, passage), sent.checked);
+}
+
+/** A checked request on its way. */
+interface Sending {
+  readonly request: RuntimeRequest;
+  readonly checked: Checked;
+  readonly exchangeId: string;
+  readonly running: ActiveRequest;
+  readonly asker: AbortSignal;
+  readonly purpose: Purpose | undefined;
+  /** Those that a person set. */
+  readonly headers?: readonly Header[];
+}
+
+/** Sends a checked request once the guard lets it pass, and returns what may go to the runtime. */
+async function sendChecked(
+  options: GuardedSendOptions,
+  { request, checked, exchangeId, running, asker, ...more }: Sending,
+): Promise<Incoming> {
+  const { connections, guard, exchanges, sessions, limits, writes } = options;
+  const { wanted, target, mayWrite } = checked;
+  const purpose = more.purpose === 'undo' ? 'undo' : undefined;
+  const decided = guard.decide(wanted, target.connection);
+  const mustAsk = decided === undefined || (decided === 'send' && purpose === 'undo');
+  const verdict = mustAsk ? await askPerson(options, wanted, target, running.signal, purpose) : decided;
+  refuseWhilePaused(connections);
+  const session = sessions.of(target);
+  const outgoing: Outgoing = { ...(await outgoingOf(request, checked)), ...(more.headers === undefined ? {} : { headers: more.headers }) };
+  if (verdict === 'dry-run') {
+    return recordDryRun(exchanges, exchangeId, answerDryRun(checked.method, checked.to.path), headersUnsent(session, outgoing));
+  }
+  const noteWrite = () => {
+    if (!mayWrite || purpose === 'undo') return;
+    const { connection, baseUrl, revision } = target;
+    writes.note({ request, target: { connectionId: connection.id, baseUrl, revision }, old: guard.oldValues(wanted) });
+  };
+  const answer = await sendNoted(exchanges, limits(), { session, outgoing, exchangeId, running, isOwn: false }).catch((error: unknown) => {
+    options.report(session, error);
+    const doubted = withWriteDoubt(error, mayWrite);
+    // The write may have been carried out: its old values can be written back all the same.
+    if (doubted !== error) noteWrite();
+    throw doubted;
+  });
+  return await take(options, answer, { session, request, exchangeId, asker, noteWrite });
 }
 
 /**

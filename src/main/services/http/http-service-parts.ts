@@ -3,6 +3,7 @@ import type { Redactor } from '../exchanges/redaction.ts';
 import type { GuardedSend } from './guarded-send.ts';
 import type { HttpConnections } from './http-connections.ts';
 import type { AskOwn } from './own-questions.ts';
+import type { ReplayableRequests } from './replay.ts';
 import type { RunningRequests } from './running-requests.ts';
 import type { SessionPool } from './session/session-pool.ts';
 import type { ConnectionSession } from './transmission.ts';
@@ -16,6 +17,7 @@ export interface HttpServiceParts {
   readonly sessions: SessionPool;
   readonly ask: AskOwn;
   readonly sendGuarded: GuardedSend;
+  readonly replayable: ReplayableRequests;
   /** Reports the outcome of a request to its connection. */
   readonly report: (session: ConnectionSession, failure: unknown) => void;
 }

@@ -5,6 +5,7 @@ import type { Downloads } from '../exchanges/downloads.ts';
 import type { ExchangeStore } from '../exchanges/exchange-store.ts';
 import type { Redactor } from '../exchanges/redaction.ts';
 import type { HttpConnections, SendTarget } from './http-connections.ts';
+import type { Interception } from './intercept/interception-types.ts';
 import type { HttpLimits } from './limits/http-limits.ts';
 import type { Incoming } from './transmission.ts';
 import type { WriteGuard } from './writes/write-guard-types.ts';
@@ -16,6 +17,8 @@ export interface HttpServiceOptions {
   readonly redactor: Redactor;
   /** Keeps the files of downloads; without it they are fetched and forgotten (command line, cases). */
   readonly downloads?: Downloads;
+  /** Pauses requests and answers of code; absent where no person could decide about them (command line, cases). */
+  readonly interception?: Interception;
   readonly limits?: Partial<HttpLimits>;
   /** Whether error logs of failed processes are fetched, too; true by default. */
   readonly readsErrorLogs?: boolean;

@@ -9,7 +9,7 @@ import { type HttpServiceParts, maxInline } from './http-service-parts.ts';
 import type { HttpService, HttpServiceOptions } from './http-service-types.ts';
 import { defaultHttpLimits, type HttpLimits } from './limits/http-limits.ts';
 import { createOwnQuestions, refuseWhilePaused } from './own-questions.ts';
-import { createReplayableRequests, type ReplayableRequests, requestToReplay } from './replay.ts';
+import { createReplayableRequests, requestToReplay } from './replay.ts';
 import { createRunningRequests } from './running-requests.ts';
 import { createSessionPool } from './session/session-pool.ts';
 import { findMissingSignIn } from './sign-in/sign-in-fault.ts';
@@ -26,20 +26,19 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
   let limits: HttpLimits = { ...defaultHttpLimits, ...options.limits };
   const writes = createSentWrites();
   const parts = createParts(options, writes, () => limits);
-  const { running, sessions } = parts;
-  const replayable = createReplayableRequests();
+  const { running, sessions, replayable } = parts;
   return {
-    send: (request, signal) => send(parts, options.downloads, request, signal, replayable),
+    send: (request, signal) => send(parts, options.downloads, request, signal, 'code'),
     async sendByPerson(request) {
-      const id = open(parts, request, replayable, true);
+      const id = open(parts, request, true);
       // Its outcome is in its own exchange.
       void transmit(parts, undefined, request, id, new AbortController().signal);
       return id;
     },
     async replay(exchangeId) {
-      const request = await requestToReplay(parts, replayable, exchangeId);
+      const request = await requestToReplay(parts, exchangeId);
       // Its outcome is in its own exchange.
-      void send(parts, undefined, request, new AbortController().signal, replayable);
+      void send(parts, undefined, request, new AbortController().signal);
     },
     ask: (path, signal) => askActive(parts, path, signal),
     undoWrite: createUndoWrite(parts, writes),
@@ -61,7 +60,8 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
 }
 
 function createParts(options: HttpServiceOptions, writes: SentWrites, limits: () => HttpLimits): HttpServiceParts {
-  const { connections, guard, exchanges, redactor } = options;
+  const { connections, guard, exchanges, redactor, interception } = options;
+  const replayable = createReplayableRequests();
   const running = createRunningRequests(exchanges);
   const ask = createOwnQuestions({ connections, exchanges, running, limits });
   const alive = { isPaused: () => connections.isPaused(), ping: (session: ConnectionSession) => ping(parts, session) };
@@ -69,8 +69,11 @@ function createParts(options: HttpServiceOptions, writes: SentWrites, limits: ()
   const report: HttpServiceParts['report'] = (session, failure) =>
     reportOutcome(connections, redactor, session.target.connection.id, failure);
   const readsErrorLogs = options.readsErrorLogs !== false;
-  const sendGuarded = createGuardedSend({ connections, guard, exchanges, sessions, limits, ask, report, readsErrorLogs, writes });
-  const parts: HttpServiceParts = { connections, exchanges, redactor, running, sessions, ask, sendGuarded, report };
+  const sendGuarded = createGuardedSend({
+    ...{ connections, guard, exchanges, sessions, limits, ask, report, readsErrorLogs, writes, interception },
+    noteSent: replayable.keep,
+  });
+  const parts: HttpServiceParts = { connections, exchanges, redactor, running, sessions, ask, sendGuarded, replayable, report };
   return parts;
 }
 
@@ -95,13 +98,13 @@ function send(
   downloads: Downloads | undefined,
   request: RuntimeRequest,
   signal: AbortSignal,
-  replayable: ReplayableRequests,
+  purpose?: 'code',
 ): Promise<RuntimeResponse> {
-  return transmit(parts, downloads, request, open(parts, request, replayable), signal);
+  return transmit(parts, downloads, request, open(parts, request), signal, purpose);
 }
 
 /** Records a request that is about to be sent. Returns the id of its exchange. */
-function open({ exchanges }: HttpServiceParts, request: RuntimeRequest, replayable: ReplayableRequests, byPerson = false): string {
+function open({ exchanges, replayable }: HttpServiceParts, request: RuntimeRequest, byPerson = false): string {
   const exchangeId = exchanges.open({
     traceId: request.traceId,
     widgetId: request.widgetId,
@@ -126,10 +129,11 @@ async function transmit(
   request: RuntimeRequest,
   exchangeId: string,
   signal: AbortSignal,
+  purpose?: 'code',
 ): Promise<RuntimeResponse> {
   const { redactor, running, sendGuarded } = parts;
   try {
-    const answer = await running.run(exchangeId, signal, (one) => sendGuarded(request, exchangeId, one, signal));
+    const answer = await running.run(exchangeId, signal, (one) => sendGuarded(request, exchangeId, one, signal, purpose));
     if (request.download && answer.status < 400) {
       const { contentType, file = new Uint8Array() } = answer;
       downloads?.keep(exchangeId, { fileName: request.download.fileName, contentType, bytes: file });
@@ -144,11 +148,12 @@ async function transmit(
 }
 
 function responseOf({ redactor }: HttpServiceParts, exchangeId: string, answer: Incoming): RuntimeResponse {
-  const { status, contentType, body } = answer;
+  const { status, contentType, body, byHand, pausedFor } = answer;
+  const hand = { ...(byHand && { byHand }), ...(pausedFor !== undefined && { pausedFor }) };
   // The text of a failure is no data: it may repeat the secret of a sign-in.
-  if (status >= 400) return { ok: true, exchangeId, status, contentType, text: redactor.redact(body.slice(0, maxInline)) };
+  if (status >= 400) return { ok: true, exchangeId, status, contentType, text: redactor.redact(body.slice(0, maxInline)), ...hand };
   const content = body.bytes <= maxInline ? { text: body.text() } : { text: '', body: body.chunks };
-  return { ok: true, exchangeId, status, contentType, ...content, ...(answer.isUnsent && { isUnsent: true }) };
+  return { ok: true, exchangeId, status, contentType, ...content, ...hand, ...(answer.isUnsent && { isUnsent: true }) };
 }
 
 async function askActive(

@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { RuntimeRequest } from '../../runtime/runtime.ts';
-import type { HttpServiceParts } from './http-service-parts.ts';
+import type { ExchangeStore } from '../exchanges/exchange-store.ts';
+import type { HttpConnections } from './http-connections.ts';
 import { sizeOf } from './request-body.ts';
 
 /** Bytes and number of requests that are kept; the oldest are dropped first. */
@@ -46,11 +47,11 @@ export function createReplayableRequests(): ReplayableRequests {
  * @throws AppError `not-found` if it is no longer kept, `invalid-input` if another connection is in use.
  */
 export async function requestToReplay(
-  { connections, exchanges }: HttpServiceParts,
-  requests: ReplayableRequests,
+  parts: { readonly connections: HttpConnections; readonly exchanges: Pick<ExchangeStore, 'get'>; readonly replayable: ReplayableRequests },
   exchangeId: string,
 ): Promise<RuntimeRequest> {
-  const request = requests.get(exchangeId);
+  const { connections, exchanges, replayable } = parts;
+  const request = replayable.get(exchangeId);
   const exchange = exchanges.get(exchangeId);
   if (!request || !exchange) throw new AppError('not-found', 'This request is no longer kept. Run its action again to send a new one.');
   const { connection } = await connections.target();

@@ -7,6 +7,8 @@ import type { Stop, StopListener } from './limits/stop.ts';
 export interface ActiveRequest extends Stop {
   /** Starts the time-out. */
   limitTo(timeOut: TimeOut): void;
+  /** Ends the time-out: the answer is there, and what a person takes to decide about it is no time of the back-end. */
+  endLimit(): void;
 }
 
 export interface RunningRequests {
@@ -26,14 +28,14 @@ export function createRunningRequests(exchanges: ExchangeStore): RunningRequests
       try {
         return await work(request);
       } catch (error) {
-        const { code, message } = toAppErrorData(error);
+        const { code, message, details } = toAppErrorData(error);
         const startedAt = exchanges.get(exchangeId)?.startedAt ?? Date.now();
         const isDeclined = code === 'write-declined';
         exchanges.update(exchangeId, {
           state: code === 'cancelled' || isDeclined ? 'aborted' : 'failed',
           error: { code, message },
           // What a person took to answer is no time of a request.
-          ...(isDeclined ? {} : { endedAfter: Date.now() - startedAt }),
+          ...(isDeclined || details?.['dropped'] === true ? {} : { endedAfter: Date.now() - startedAt }),
         });
         throw error;
       } finally {
@@ -97,8 +99,12 @@ class RunningRequest implements ActiveRequest {
     this.#timer = setTimeout(() => this.abort(error()), milliseconds);
   }
 
-  settle(): void {
+  endLimit(): void {
     clearTimeout(this.#timer);
+  }
+
+  settle(): void {
+    this.endLimit();
     this.#asker.removeEventListener('abort', this);
   }
 }

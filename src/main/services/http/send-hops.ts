@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { isHeaderByHand } from '../../../shared/trace/intercept/headers-by-hand.ts';
 import { headerText, headerPairs } from './answer-headers.ts';
 import { toNetworkError } from './network/network-error.ts';
 import { isStoredFile } from './answer/stored-file.ts';
@@ -22,6 +23,8 @@ export interface Hop {
   readonly mayWrite: boolean;
   /** `Prefer` header. */
   readonly prefer?: string | undefined;
+  /** Headers that a person set, in place of all that may be set by hand. */
+  readonly headers?: readonly Header[] | undefined;
   /** Without compression: a stored answer may be compressed itself. */
   readonly plain?: boolean;
   /** Must not cause a new sign-in. */
@@ -110,7 +113,8 @@ async function sendFollowing(
 type Secrets = Pick<Permit, 'authorization' | 'cookie'>;
 
 function headersOf(session: ConnectionSession, hop: Hop, secrets: Secrets): Header[] {
-  const headers = plainHeaders(session.target.connection, { contentType: contentTypeOf(hop.body), prefer: hop.prefer, isPlain: hop.plain });
+  const plain = plainHeaders(session.target.connection, { contentType: contentTypeOf(hop.body), prefer: hop.prefer, isPlain: hop.plain });
+  const headers = hop.headers === undefined ? plain : [...plain.filter(([name]) => !isHeaderByHand(name)), ...hop.headers];
   if (secrets.authorization !== undefined) headers.push(['Authorization', secrets.authorization]);
   if (secrets.cookie !== undefined) headers.push(['Cookie', secrets.cookie]);
   return headers;

@@ -7,6 +7,7 @@ import type { SendTarget } from './http-connections.ts';
 import type { HttpLimits } from './limits/http-limits.ts';
 import type { WireAnswer } from './network/answer.ts';
 import { createTransport, type Transport } from './network/transport.ts';
+import type { Header } from './request-headers.ts';
 import type { HttpMethod } from './request/method.ts';
 import type { Target } from './request/target.ts';
 import { createSignInNotes } from './sign-in/note-sign-in.ts';
@@ -37,6 +38,8 @@ export interface Outgoing {
   readonly isFile?: boolean;
   /** Logs out: must not open a new session. */
   readonly isLogOut?: boolean;
+  /** Headers that a person set, in place of all that may be set by hand. */
+  readonly headers?: readonly Header[];
   /** Maximum bytes of the answer, if fewer than the limits allow. */
   readonly longestAnswer?: number;
 }
@@ -55,6 +58,10 @@ export interface Incoming {
   readonly challenges?: readonly string[];
   /** The answer of a dry run: nothing was sent. */
   readonly isUnsent?: true;
+  /** Milliseconds that it, or its request, was paused. */
+  readonly pausedFor?: number;
+  /** What a person did to it, or to its request, while it was paused. */
+  readonly byHand?: 'changed' | 'answered';
 }
 
 /** Receives what happens to a request while it runs. */

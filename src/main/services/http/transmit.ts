@@ -31,8 +31,8 @@ export async function transmit(
   const { signal } = stop;
   const { target } = session;
   const prefer = preferOf(target.connection.network, outgoing.method);
-  const { method, body, mayWrite, isLogOut = false } = outgoing;
-  const hop: Hop = { method, body, url, wirePath, mayWrite, isLogOut, prefer };
+  const { method, body, mayWrite, isLogOut = false, headers } = outgoing;
+  const hop: Hop = { method, body, url, wirePath, mayWrite, isLogOut, prefer, headers };
   const most = Math.min(limits.responseBytes, outgoing.longestAnswer ?? limits.responseBytes);
   try {
     const first = await sendSignedIn(session, hop, limits, stop, watcher);

@@ -37,6 +37,7 @@ export async function compareExchanges(
     { ...before, body: (await body(before, 'request')) ?? '' },
     { ...after, body: (await body(after, 'request')) ?? '' },
   );
+  if (before.state === 'aborted') return { request, answer: 'The original was not sent, so it has no answer.' };
   if (before.responseSize + after.responseSize > largestPair) {
     const both = formatBytes(before.responseSize + after.responseSize);
     const advice = `These answers have ${both} together, and at most ${formatBytes(largestPair)} are compared. Ask for fewer cells.`;

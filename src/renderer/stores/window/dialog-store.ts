@@ -1,4 +1,6 @@
 import type { EditedRequest } from '../../../shared/trace/edited-request/edited-request.ts';
+import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
+import type { PausedExchange } from '../../../shared/trace/intercept/intercept-schema.ts';
 import { create } from 'zustand';
 import type { ApplicationChoice } from '../../../shared/schema/project-schema.ts';
 
@@ -38,6 +40,16 @@ export type OpenDialog =
   | { readonly kind: 'rename' }
   | { readonly kind: 'page-size' }
   | { readonly kind: 'edit-request'; readonly like: string | null; readonly start: EditedRequest }
+  /** Rules of *Intercept*; `filter`: of a rule to add. */
+  | { readonly kind: 'intercept'; readonly filter?: string }
+  /** `body`: undefined if it cannot be edited. */
+  | {
+      readonly kind: 'paused';
+      readonly paused: PausedExchange;
+      readonly exchange: Exchange;
+      readonly body: string | undefined;
+      readonly byHand: boolean;
+    }
   | { readonly kind: 'user' }
   | { readonly kind: 'limits' }
   | { readonly kind: 'documentation'; readonly place: DocumentationPlace }

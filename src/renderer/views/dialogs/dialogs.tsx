@@ -9,6 +9,8 @@ import { ConnectionsDialog } from './connection/connections-dialog.tsx';
 import { CredentialsDialog } from './sign-in/credentials-dialog.tsx';
 import { DocumentationDialog } from './documentation/documentation-dialog.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
+import { PausedDialog } from './intercept/paused-dialog.tsx';
+import { RulesDialog } from './intercept/rules-dialog.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
 import { NewPartDialog } from './new-part-dialog.tsx';
 import { NewProjectDialog } from './new-project/new-project-dialog.tsx';
@@ -67,6 +69,18 @@ function Opened({ dialog }: { readonly dialog: OpenDialog }) {
       return <PageSizeDialog />;
     case 'edit-request':
       return <EditRequestDialog like={dialog.like} start={dialog.start} />;
+    case 'intercept':
+      return <RulesDialog {...(dialog.filter === undefined ? {} : { filter: dialog.filter })} />;
+    case 'paused':
+      return (
+        <PausedDialog
+          key={`${dialog.paused.at} ${dialog.paused.exchangeId}`}
+          paused={dialog.paused}
+          exchange={dialog.exchange}
+          body={dialog.body}
+          byHand={dialog.byHand}
+        />
+      );
     case 'user':
       return <UserDialog />;
     case 'limits':

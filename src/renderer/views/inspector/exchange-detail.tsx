@@ -120,7 +120,8 @@ export function ExchangeDetail({ exchange }: { readonly exchange: Exchange }) {
   );
 }
 
-function whyNoTrace({ fromFile, byPerson, traceId }: Exchange): string {
+function whyNoTrace({ fromFile, byPerson, originalOf, traceId }: Exchange): string {
+  if (originalOf !== undefined) return 'You changed this while it was paused: the trace is with what came of it. See Request and Response.';
   if (fromFile !== undefined)
     return `This request was read from ${visibleText(fromFile)}. See Request, Response, and Compare to set it beside one of yours.`;
   if (byPerson) return 'You wrote this request, so no action stands behind it. See Request, Response and Compare.';

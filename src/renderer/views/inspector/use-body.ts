@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { currentHost } from '../../host/host-context.ts';
 import { pageLength } from '../../stores/traffic/kept-body.ts';
 
@@ -11,6 +12,11 @@ export interface ShownBody {
   readonly isLoading: boolean;
   /** Why it cannot be shown, in plain words. */
   readonly error: string | null;
+}
+
+/** What tells one body of an exchange from a later one: a person may change both while it is paused. */
+export function bodyVersion({ state, byHand, paused }: Pick<Exchange, 'state' | 'byHand' | 'paused'>): string {
+  return [state, byHand, paused].join(' ');
 }
 
 const nothing: ShownBody = { text: '', totalLength: 0, isAvailable: true, isLoading: true, error: null };

@@ -13,6 +13,7 @@ import { formatKeys } from '../../ui/keys/key-format.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { StatusDot } from '../../ui/signs/status-dot.tsx';
 import { ConnectionItems } from './connection-items.tsx';
+import { InterceptItems } from './intercept-items.tsx';
 import { StatusItem } from './status-item.tsx';
 import { ScriptLimitItem } from './script-limit-item.tsx';
 import { useStatusRows } from './use-status-rows.ts';
@@ -29,6 +30,7 @@ export function StatusBar() {
           <TrustItem />
           <RuntimeItem />
           <ProblemItems />
+          <InterceptItems />
         </>
       )}
       <span className="status-bar__grow" />

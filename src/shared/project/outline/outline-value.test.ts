@@ -21,12 +21,7 @@ const text = `WidgetConfig = {
   },
 };
 `;
-const { model } = analyseProject({
-  repository: undefined,
-  queries: undefined,
-  widgetConfig: { path: 'widget-config.js', text },
-  eventMap: undefined,
-});
+const { model } = analyseProject({ widgetConfig: { path: 'widget-config.js', text } });
 const nodes = fileOutline(model, 'widget-config.js', '').flatMap(({ children }) => children);
 const shown = (node: OutlineNode, lines: readonly string[]) => {
   const value = outlineValue(node, lines);

@@ -3,8 +3,9 @@ import type { Exchange } from '../exchange/exchange.ts';
 /** Other requests that are offered. */
 const mostOffered = 100;
 
-/** How alike two requests are: of the same item of one action, of one action, of one address. */
+/** How alike two requests are: one is what the other was before a person changed it, of the same item of one action, of one action, of one address. */
 function likeness(exchange: Exchange, other: Exchange): number {
+  if (other.originalOf === exchange.id) return 4;
   if (other.widgetId === exchange.widgetId && other.action === exchange.action) return other.item === exchange.item ? 3 : 2;
   return other.method === exchange.method && other.path === exchange.path ? 1 : 0;
 }
@@ -12,7 +13,10 @@ function likeness(exchange: Exchange, other: Exchange): number {
 /** Returns the requests that one may be compared with: those of the same action first, the newest first. */
 export function comparableWith(exchange: Exchange, exchanges: ReadonlyMap<string, Exchange>): readonly Exchange[] {
   return [...exchanges.values()]
-    .filter((other) => other.id !== exchange.id && other.state === 'completed' && likeness(exchange, other) > 0)
+    .filter(
+      (other) =>
+        other.id !== exchange.id && (other.state === 'completed' || other.originalOf === exchange.id) && likeness(exchange, other) > 0,
+    )
     .sort((left, right) => likeness(exchange, right) - likeness(exchange, left) || right.startedAt - left.startedAt)
     .slice(0, mostOffered);
 }

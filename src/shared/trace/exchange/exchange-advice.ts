@@ -35,6 +35,7 @@ const codeAdvice: Readonly<Record<string, string>> = {
 
 /** Explains what went wrong and what to do; null if nothing is wrong. */
 export function exchangeAdvice(exchange: Exchange): ExchangeAdvice | null {
+  if (exchange.paused !== undefined) return null;
   if (exchange.dryRun) {
     return {
       tone: 'warning',
@@ -42,6 +43,8 @@ export function exchangeAdvice(exchange: Exchange): ExchangeAdvice | null {
       advice: 'The answer is made up here, as if all had gone well. End the dry run in the top bar, then run the action again to send it.',
     };
   }
+  const byHand = handAdvice(exchange);
+  if (byHand !== null) return byHand;
   if (exchange.state === 'aborted' && exchange.error?.code === 'write-declined') {
     return {
       tone: 'neutral',
@@ -67,6 +70,37 @@ export function exchangeAdvice(exchange: Exchange): ExchangeAdvice | null {
     };
   }
   return null;
+}
+
+/** Says what a person did to a paused request or answer. */
+function handAdvice({ byHand, originalOf, state }: Exchange): ExchangeAdvice | null {
+  if (originalOf !== undefined) {
+    return state === 'aborted'
+      ? { tone: 'neutral', title: 'Not sent: you changed this request while it was paused.', advice: 'Compare shows what you changed.' }
+      : {
+          tone: 'neutral',
+          title: 'This is the answer as it came.',
+          advice: 'You changed it while it was paused; the code got the changed one.',
+        };
+  }
+  switch (byHand) {
+    case 'changed':
+      return {
+        tone: 'neutral',
+        title: 'Changed by hand while it was paused.',
+        advice: 'What it was before is listed as original; Compare sets them side by side.',
+      };
+    case 'answered':
+      return { tone: 'neutral', title: 'Answered by hand: nothing was sent.', advice: 'Run the action again to ask the back-end.' };
+    case 'dropped':
+      return {
+        tone: 'neutral',
+        title: 'Dropped by hand.',
+        advice: 'The code saw a connection that was cut off. Press Run again for another try.',
+      };
+    case undefined:
+      return null;
+  }
 }
 
 /** Returns when the back-end accepts the request again, in milliseconds since the epoch; undefined if its answer does not say. */

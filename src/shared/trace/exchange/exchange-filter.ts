@@ -21,6 +21,8 @@ const states = {
   read: ({ isWrite }) => isWrite === false,
   edited: ({ byPerson }) => byPerson === true,
   imported: ({ fromFile }) => fromFile !== undefined,
+  paused: ({ paused }) => paused !== undefined,
+  changed: ({ byHand }) => byHand !== undefined,
 } as const satisfies Record<string, (exchange: Exchange) => boolean>;
 
 /** Returns whether a body of an exchange holds a text in lower case, as far as is known. */
@@ -66,6 +68,17 @@ export function filterHint(text: string): string | undefined {
     if (isAmount(field) && parseAmount(field, value) === undefined) return `Write a number, such as ${amountExample[field]}.`;
   }
   return undefined;
+}
+
+/** States that a request has before it is sent. */
+const statesBefore: readonly string[] = ['write', 'read'];
+
+/** Returns the first term of a filter that says something about an answer, or about what has become of a request; undefined if there is none. */
+export function answerTerm(text: string): string | undefined {
+  const late = parseFilter(text).find(
+    ({ field, text: value }) => field === 'status' || isAmount(field) || (field === 'is' && !statesBefore.includes(value)),
+  );
+  return late && `${late.field}:${late.text}`;
 }
 
 const stateTerms = Object.keys(states).map((state) => `is:${state}`);

@@ -43,6 +43,14 @@ export const exchangeSchema = z.object({
   byPerson: z.boolean().optional(),
   /** Name of the file it was read from; nobody sent it here. */
   fromFile: z.string().optional(),
+  /** A rule of *Intercept* holds it: before it is sent, or with its answer before that goes to the code that asked. */
+  paused: z.enum(['request', 'answer']).optional(),
+  /** Milliseconds it was paused; no time of the back-end. */
+  pausedFor: z.number().optional(),
+  /** What a person made of it while it was paused. */
+  byHand: z.enum(['changed', 'answered', 'dropped']).optional(),
+  /** Id of the exchange that a person changed: this is what it was before. */
+  originalOf: z.string().optional(),
   /** A write that the dry run answered and did not send. */
   dryRun: z.boolean().optional(),
   /** Whether it may change something in the back-end; unknown for a request that was stopped before it was judged. */
@@ -54,9 +62,10 @@ export type Exchange = z.infer<typeof exchangeSchema>;
 
 /**
  * Returns whether the exchange failed: in transport, with an HTTP status of 400 or more, or a process that did not complete. A write that a
- * person chose not to send did not.
+ * person chose not to send did not, and neither did what was sent in a changed form.
  */
 export function hasFailed(exchange: Exchange): boolean {
+  if (exchange.originalOf !== undefined && exchange.state === 'aborted') return false;
   if (exchange.state === 'aborted') return exchange.error?.code !== 'write-declined';
   if (exchange.state === 'failed') return true;
   if (exchange.status !== undefined && exchange.status >= 400) return true;

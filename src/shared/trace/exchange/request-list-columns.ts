@@ -1,6 +1,6 @@
 import { formatBytes, formatClock, formatDuration } from '../format.ts';
 import type { Exchange } from './exchange.ts';
-import { type ExchangeRow, isRunning } from './request-list-rows.ts';
+import { type ExchangeRow, isTimed } from './request-list-rows.ts';
 
 interface ColumnInfo {
   readonly id: string;
@@ -120,7 +120,7 @@ const columns = [
     isNumber: true,
     width: 60,
     text: ({ time }) => time,
-    shown: ({ exchange, time }, now) => (isRunning(exchange) ? formatDuration(Math.max(0, now - exchange.startedAt)) : time),
+    shown: ({ exchange, time }, now) => (isTimed(exchange) ? formatDuration(Math.max(0, now - exchange.startedAt)) : time),
     order: ({ exchange }) => exchange.endedAfter ?? Number.MAX_SAFE_INTEGER,
   },
   { id: 'start', title: 'Waterfall', width: 70, givesWay: 3, order: ({ exchange }) => exchange.startedAt },

@@ -17,8 +17,9 @@ export interface ExchangeRow {
 }
 
 /** `widget · action`, with the item of a list form counted from 1; requests of the app itself and of files say so, saved queries have their name. */
-export function exchangeLabel(exchange: Pick<Exchange, 'widgetId' | 'action' | 'item' | 'byPerson' | 'fromFile'>): string {
-  const { widgetId, action, item, byPerson, fromFile } = exchange;
+export function exchangeLabel(exchange: Pick<Exchange, 'widgetId' | 'action' | 'item' | 'byPerson' | 'fromFile' | 'originalOf'>): string {
+  const { widgetId, action, item, byPerson, fromFile, originalOf } = exchange;
+  if (originalOf !== undefined) return `${widgetId} · ${action}${item === undefined ? '' : ` ${item + 1}`}, original`;
   if (widgetId === '') return fromFile ?? (byPerson ? action || 'Your request' : 'Dashwright');
   const origin = fromFile === undefined ? (byPerson ? ', edited' : '') : `, ${fromFile}`;
   return `${widgetId} · ${action}${item === undefined ? '' : ` ${item + 1}`}${origin}`;
@@ -44,15 +45,25 @@ const failureWords: Readonly<Record<string, string>> = {
   'network-timeout': 'timed out',
 };
 
-/** Returns the status in a word or two. A process that did not complete is named beside its HTTP status. */
+/** Returns the status in a word or two. A process that did not complete is named beside its HTTP status, and so is what a person did by hand. */
 export function exchangeStatus(exchange: Exchange): { readonly text: string; readonly tone: RowTone } {
+  if (exchange.paused !== undefined) return { text: 'paused', tone: 'warning' };
+  if (exchange.byHand === 'dropped') return { text: 'dropped', tone: 'warning' };
+  const { text, tone } = statusAsSent(exchange);
+  return { text: exchange.byHand === undefined || tone === 'running' ? text : `${text} ${exchange.byHand}`, tone };
+}
+
+function statusAsSent(exchange: Exchange): { readonly text: string; readonly tone: RowTone } {
   switch (exchange.state) {
     case 'waiting':
       return { text: 'waiting', tone: 'running' };
     case 'streaming':
       return { text: 'receiving', tone: 'running' };
     case 'aborted':
-      return { text: exchange.error?.code === 'write-declined' ? 'not sent' : 'cancelled', tone: 'muted' };
+      return {
+        text: exchange.originalOf !== undefined || exchange.error?.code === 'write-declined' ? 'not sent' : 'cancelled',
+        tone: 'muted',
+      };
     case 'failed':
       return { text: failureWords[exchange.error?.code ?? ''] ?? exchange.status?.toString() ?? 'failed', tone: 'error' };
     case 'completed': {
@@ -74,7 +85,7 @@ export function exchangeRow(exchange: Exchange): ExchangeRow {
   const known = rows.get(exchange);
   if (known !== undefined) return known;
   const { text, tone } = exchangeStatus(exchange);
-  const isOpen = tone === 'running';
+  const isOpen = tone === 'running' || exchange.paused === 'request';
   const row: ExchangeRow = {
     exchange,
     label: exchangeLabel(exchange),
@@ -88,7 +99,12 @@ export function exchangeRow(exchange: Exchange): ExchangeRow {
   return row;
 }
 
-/** Whether the exchange can still be cancelled. */
+/** Whether time goes on for an exchange: it is under way, and no person holds it. */
+export function isTimed(exchange: Exchange): boolean {
+  return exchange.paused === undefined && (exchange.state === 'waiting' || exchange.state === 'streaming');
+}
+
+/** Whether the exchange can still be cancelled; a paused one can. */
 export function isRunning(exchange: Exchange): boolean {
-  return exchange.state === 'waiting' || exchange.state === 'streaming';
+  return exchange.paused !== undefined || exchange.state === 'waiting' || exchange.state === 'streaming';
 }

@@ -1,5 +1,5 @@
 import type { Exchange } from './exchange.ts';
-import { isRunning } from './request-list-rows.ts';
+import { isTimed } from './request-list-rows.ts';
 
 /** A bar of the waterfall: shares of the width, from 0 to 1. */
 export interface ExchangeBar {
@@ -54,7 +54,7 @@ function barOf(exchange: Exchange, start: number, span: number, now: number): Ex
 
 function endOf(exchange: Exchange, now: number): number {
   if (exchange.endedAfter !== undefined) return exchange.startedAt + exchange.endedAfter;
-  return isRunning(exchange) ? Math.max(now, exchange.startedAt) : exchange.startedAt + (exchange.firstByteAfter ?? 0);
+  return isTimed(exchange) ? Math.max(now, exchange.startedAt) : exchange.startedAt + (exchange.firstByteAfter ?? 0);
 }
 
 function clamp(share: number): number {

@@ -1,4 +1,5 @@
 import { isSuccessfulProcessStatus, processFailureText } from '../../../../shared/trace/exchange/exchange.ts';
+import { formatDuration } from '../../../../shared/trace/format.ts';
 import type { Evaluation } from '../evaluation.ts';
 import { plainMessage } from './failure-popup.ts';
 import { ofFrame, runPhase } from './phases.ts';
@@ -152,6 +153,12 @@ async function receive(
   return { echoed: payload, processStatus: head.processStatus };
 }
 
+/** What a person did to a paused answer, or its request, and for how long: no time of the back-end. */
+function byPersonText({ byHand, pausedFor }: { readonly byHand?: string; readonly pausedFor?: number }): string {
+  const paused = pausedFor === undefined ? '' : ` · paused ${formatDuration(pausedFor)}`;
+  return byHand === undefined ? paused : ` · ${byHand} by hand${paused}`;
+}
+
 /** Sends once and receives the answer; the step of the trace shows the outcome. */
 async function attempt(context: RequestContext, isFirst: boolean): Promise<string> {
   const { frame } = context;
@@ -168,7 +175,8 @@ async function attempt(context: RequestContext, isFirst: boolean): Promise<strin
   try {
     const { echoed, processStatus } = await receive(context, response.status, response.contentType, response.text);
     const failed = processStatus !== '' && !isSuccessfulProcessStatus(processStatus);
-    const outcome = processStatus === '' ? response.status : `${response.status} · ${processStatus}`;
+    const hand = byPersonText(response);
+    const outcome = `${processStatus === '' ? response.status : `${response.status} · ${processStatus}`}${hand}`;
     complete({
       status: failed ? 'error' : 'ok',
       exchangeId: response.exchangeId,

@@ -3,6 +3,7 @@ import { findInBodies } from '../../exchanges/find-in-bodies.ts';
 import { importExchange } from '../../exchanges/import-exchange.ts';
 import { redactParsing } from '../../workspace/record/redact-parsing.ts';
 import { toMethod } from '../../http/request/method.ts';
+import type { Interception } from '../../http/intercept/interception-types.ts';
 import type { HandlerParts } from './handler-parts.ts';
 
 type TrafficCall =
@@ -19,23 +20,31 @@ type TrafficCall =
   | 'traffic.clear'
   | 'console.clear'
   | 'write.undo'
-  | 'write.answer';
+  | 'write.answer'
+  | InterceptCall;
+
+type InterceptCall = 'intercept.state' | 'intercept.change' | 'intercept.decide' | 'intercept.release';
 
 /** Returns the host calls about requests and their answers, the console, and writes. */
 export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: HandlerParts): Pick<HostCallHandlers, TrafficCall> {
   const { http, exchanges, downloads, guard } = backEnd;
+  /** Names an answer; one that a person changed is another. */
+  const keyOf = (id: string): string => {
+    const { byHand, responseSize = 0 } = exchanges.get(id) ?? {};
+    return byHand === undefined ? id : `${id} ${byHand} ${responseSize}`;
+  };
   return {
     'exchange.read': async ({ id, part, offset, limit }) => exchanges.read(id, part, offset, limit),
     'exchange.find': async ({ ids, text }) => ({ ids: await findInBodies(exchanges, ids, text) }),
     'download.read': async ({ exchangeId, offset, limit }) => downloads.read(exchangeId, offset, limit),
-    'exchange.rows': ({ id, ...query }) => bodyReader.rows(id, () => backEnd.readData(id), query),
-    'exchange.grid': ({ id, ...query }) => bodyReader.grid(id, () => backEnd.readData(id), query),
+    'exchange.rows': ({ id, ...query }) => bodyReader.rows(keyOf(id), () => backEnd.readData(id), query),
+    'exchange.grid': ({ id, ...query }) => bodyReader.grid(keyOf(id), () => backEnd.readData(id), query),
     'exchange.parsing': async ({ id, want }) => {
       const exchange = exchanges.get(id);
       if (!exchange) return { outcome: 'stale' };
       const { widgetId, action, item = 0 } = exchange;
       const pieces = async () => await backEnd.readData(id);
-      const answer = await projects.required().runtime.repeatParsing({ key: id, widgetId, action, item, pieces }, { want });
+      const answer = await projects.required().runtime.repeatParsing({ key: keyOf(id), widgetId, action, item, pieces }, { want });
       return redactParsing(answer, backEnd.redact);
     },
     'exchange.cancel': async ({ id }) => {
@@ -68,9 +77,29 @@ export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: H
       emit('console.cleared', {});
       return {};
     },
+    ...createInterceptHandlers(backEnd.interception),
     'write.undo': () => http.undoWrite(),
     'write.answer': async (answer) => {
       guard.answer(answer);
+      return {};
+    },
+  };
+}
+
+/** Marking a window as one that shows what is paused is up to its link (`open-windows.ts`). */
+function createInterceptHandlers(interception: Interception): Pick<HostCallHandlers, InterceptCall> {
+  return {
+    'intercept.state': async () => interception.state(),
+    'intercept.change': async (next) => {
+      interception.change(next);
+      return {};
+    },
+    'intercept.decide': async (choice) => {
+      await interception.decide(choice);
+      return {};
+    },
+    'intercept.release': async () => {
+      interception.release();
       return {};
     },
   };

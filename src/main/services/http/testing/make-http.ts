@@ -4,6 +4,7 @@ import { createDownloads, type Downloads } from '../../exchanges/downloads.ts';
 import { createExchangeStore, type ExchangeStore } from '../../exchanges/exchange-store.ts';
 import { createRedactor, type Redactor } from '../../exchanges/redaction.ts';
 import type { ConnectionReport, Credentials, HttpConnections } from '../http-connections.ts';
+import type { Interception } from '../intercept/interception-types.ts';
 import type { HttpLimits } from '../limits/http-limits.ts';
 import type { NetworkAccess } from '../network/network-access.ts';
 import { createHttpService } from '../http-service.ts';
@@ -63,6 +64,7 @@ export function makeHttp(
     credentials?: Credentials | null;
     limits?: Partial<HttpLimits>;
     network?: NetworkAccess;
+    interception?: (exchanges: ExchangeStore) => Interception;
   } = {},
 ): HttpParts {
   const redactor = createRedactor();
@@ -104,6 +106,7 @@ export function makeHttp(
     exchanges,
     redactor,
     downloads,
+    ...(options.interception ? { interception: options.interception(exchanges) } : {}),
     ...(options.limits ? { limits: options.limits } : {}),
   });
   return { http, guard, exchanges, downloads, redactor, reports, questions, settled, users, now };

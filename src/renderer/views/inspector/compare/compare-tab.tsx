@@ -65,17 +65,20 @@ export function CompareTab({ exchange }: { readonly exchange: Exchange }) {
 }
 
 /**
- * The request that is compared until a person chooses: the last one of the same action before this one, else one after it. What the files
+ * The request that is compared until a person chooses: what it was before it was changed by hand, else the last one of the same action before this one, else one after it. What the files
  * sent is rather compared with what they sent before than with an edited copy of it.
  */
-function likeliest({ widgetId, action, item, startedAt, byPerson }: Exchange, others: readonly Exchange[]): Exchange | undefined {
+function likeliest({ id, widgetId, action, item, startedAt, byPerson }: Exchange, others: readonly Exchange[]): Exchange | undefined {
+  const original = others.find(({ originalOf }) => originalOf === id);
+  if (original !== undefined) return original;
   const same = others.filter((other) => other.widgetId === widgetId && other.action === action && other.item === item);
   const earlier = same.filter((other) => other.startedAt <= startedAt);
   return earlier.find((other) => byPerson || !other.byPerson) ?? earlier[0] ?? same[0];
 }
 
 /** Names the other request by what tells it from this one. */
-function sourceText(other: Exchange, { widgetId, action, item, startedAt }: Exchange): string {
+function sourceText(other: Exchange, { id, widgetId, action, item, startedAt }: Exchange): string {
+  if (other.originalOf === id) return 'before you changed it';
   const isSame = other.widgetId === widgetId && other.action === action && other.item === item;
   if (!isSame) return exchangeLabel(other);
   if (other.byPerson) return 'edited';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import type { ComparedExchanges } from '../../../stores/compare/compare-exchanges.ts';
 import { compareHere } from '../../../stores/compare/window-comparison.ts';
-import { messageOf } from '../use-body.ts';
+import { bodyVersion, messageOf } from '../use-body.ts';
 
 interface ShownComparison {
   readonly compared: ComparedExchanges | null;
@@ -22,6 +22,6 @@ export function useComparison(before: Exchange | undefined, after: Exchange): Sh
       (error: unknown) => !ending.signal.aborted && setShown({ compared: null, error: messageOf(error) }),
     );
     return () => ending.abort();
-  }, [before?.id, after.id, after.state]);
+  }, [before?.id, after.id, bodyVersion(after)]);
   return shown;
 }

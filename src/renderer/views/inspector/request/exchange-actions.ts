@@ -1,4 +1,4 @@
-import { Ban, Code2, Copy, FileDown, ListTree, Pencil, Play, RotateCcw, Terminal, TextSearch } from 'lucide-react';
+import { Ban, Code2, Copy, FileDown, ListTree, Pause, Pencil, Play, RotateCcw, Terminal, TextSearch } from 'lucide-react';
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { type ExchangeColumn, rowAsText } from '../../../../shared/trace/exchange/request-list-columns.ts';
@@ -12,6 +12,7 @@ import { runCommand } from '../../../stores/window/commands.ts';
 import { openInQueryDesk } from '../../../stores/query-desk/query-files.ts';
 import { editRequest } from '../../../stores/traffic/edited-requests.ts';
 import { readKeptBody } from '../../../stores/traffic/kept-body.ts';
+import { openDialog } from '../../../stores/window/dialog-store.ts';
 import { revealSource, selectTrace, showBottomTab } from '../../../stores/window/navigation.ts';
 import { showFailure } from '../../../stores/window/notice-store.ts';
 import type { MenuEntry } from '../../../ui/menus/menu-item.ts';
@@ -33,8 +34,8 @@ export function codeOf(exchange: Exchange, trace: Trace | undefined): SourceLoca
 }
 
 /** Whether an action of this project sent it, which can run again. */
-export function isOfAction({ widgetId, fromFile }: Exchange): boolean {
-  return widgetId !== '' && fromFile === undefined;
+export function isOfAction({ widgetId, fromFile, originalOf }: Exchange): boolean {
+  return widgetId !== '' && fromFile === undefined && originalOf === undefined;
 }
 
 /** Returns the code that sends a request, with the whole body, which is read from main. Nothing secret is in it. */
@@ -75,6 +76,9 @@ export function runActionAgain(widgetId: string, action: string): Promise<string
       },
     );
 }
+
+/** A value in a filter. */
+const quoted = (text: string): string => (/[\s"]/.test(text) ? `"${text.replaceAll('"', '')}"` : text);
 
 /** What is selected when the menu of a request opens. */
 interface RequestMenuPlace {
@@ -133,6 +137,13 @@ export function exchangeMenu({ row, rows, columns, trace, cell }: RequestMenuPla
       icon: Play,
       disabled: !isOfAction(exchange),
       onSelect: () => void runActionAgain(exchange.widgetId, exchange.action),
+    },
+    {
+      id: 'intercept',
+      title: 'Intercept requests like this…',
+      icon: Pause,
+      disabled: !isOfAction(exchange),
+      onSelect: () => openDialog({ kind: 'intercept', filter: `widget:${quoted(exchange.widgetId)} action:${quoted(exchange.action)}` }),
     },
     { kind: 'separator', id: 'copies' },
     { id: 'cell', title: 'Copy cell', icon: Copy, disabled: cell === '', onSelect: () => void copyText(cell) },

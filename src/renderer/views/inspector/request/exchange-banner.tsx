@@ -8,14 +8,16 @@ import { formatBytes } from '../../../../shared/trace/format.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
+import { PausedBanner } from './paused-banner.tsx';
 import { cancelExchange, runActionAgain } from './exchange-actions.ts';
-import { useBody } from '../use-body.ts';
+import { bodyVersion, useBody } from '../use-body.ts';
 import { useNow } from '../use-now.ts';
 
 const bannerIcons = { error: CircleAlert, warning: TriangleAlert, neutral: Info } as const;
 
 /** On top of the detail: what went wrong and what to do, or what is being waited for. Nothing when all is well. */
 export function ExchangeBanner({ exchange }: { readonly exchange: Exchange }) {
+  if (exchange.paused !== undefined) return <PausedBanner exchange={exchange} />;
   if (isRunning(exchange)) {
     const text =
       exchange.state === 'waiting'
@@ -47,7 +49,7 @@ export function ExchangeBanner({ exchange }: { readonly exchange: Exchange }) {
 
 /** The reason as the back-end gives it. */
 function BackendWords({ exchange }: { readonly exchange: Exchange }) {
-  const body = useBody(exchange.id, 'response', exchange.state);
+  const body = useBody(exchange.id, 'response', bodyVersion(exchange));
   const message = body.isLoading ? null : backendMessage(body.text);
   return message === null ? null : <code className="banner__quote">{visibleText(message)}</code>;
 }

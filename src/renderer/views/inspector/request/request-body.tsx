@@ -3,12 +3,12 @@ import { formatBytes } from '../../../../shared/trace/format.ts';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { FactSection } from '../facts.tsx';
 import { FilledText } from './filled-text.tsx';
-import { useBody } from '../use-body.ts';
+import { bodyVersion, useBody } from '../use-body.ts';
 import { useParameters } from '../state/use-parameters.ts';
 
 /** The body as it was sent: the query on its own, then the other fields. */
 export function RequestBody({ exchange }: { readonly exchange: Exchange }) {
-  const body = useBody(exchange.id, 'request', '');
+  const body = useBody(exchange.id, 'request', bodyVersion(exchange));
   const parameters = useParameters(exchange, body.text);
   const isCut = body.text.length < body.totalLength;
   if (body.error !== null) return <FactSection title="Body">{body.error}</FactSection>;

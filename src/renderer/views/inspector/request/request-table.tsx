@@ -2,7 +2,7 @@ import './request-table.css';
 import { Columns3 } from 'lucide-react';
 import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ExchangeColumnId, type ExchangeSort, rowAsText, sortRows } from '../../../../shared/trace/exchange/request-list-columns.ts';
-import { type ExchangeRow, isRunning } from '../../../../shared/trace/exchange/request-list-rows.ts';
+import { type ExchangeRow, isTimed } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { waterfall } from '../../../../shared/trace/exchange/waterfall.ts';
 import { currentHost } from '../../../host/host-context.ts';
 import { useNavigation } from '../../../stores/window/navigation.ts';
@@ -70,7 +70,7 @@ export function RequestTable({ rows, selectedId, onSelect, onActivate }: Request
   const { element, columns, widths } = useFittingColumns();
   const shown = useRequestColumns((state) => state.shown);
   const { cell, isHead, noteCell } = usePointedCell();
-  const now = useNow(rows.some((row) => isRunning(row.exchange)));
+  const now = useNow(rows.some((row) => isTimed(row.exchange)));
   const sorted = useMemo(() => sortedRows(rows, sort), [rows, sort]);
   const { bars, span } = useMemo(() => waterfall(exchanges.values(), now), [exchanges, now]);
   const template = columnTemplate(columns, widths);

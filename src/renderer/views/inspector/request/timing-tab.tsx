@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
-import { isRunning } from '../../../../shared/trace/exchange/request-list-rows.ts';
+import { isTimed } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { formatBytes, formatClock, formatDuration } from '../../../../shared/trace/format.ts';
 import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
 import { Moment } from '../../../ui/signs/moment.tsx';
@@ -8,8 +8,8 @@ import { useNow } from '../use-now.ts';
 
 /** Where the time of a request went. */
 export function TimingTab({ exchange }: { readonly exchange: Exchange }) {
-  const now = useNow(isRunning(exchange));
-  const total = exchange.endedAfter ?? (isRunning(exchange) ? Math.max(0, now - exchange.startedAt) : undefined);
+  const now = useNow(isTimed(exchange));
+  const total = exchange.endedAfter ?? (isTimed(exchange) ? Math.max(0, now - exchange.startedAt) : undefined);
   const firstByte = exchange.firstByteAfter;
   const download = firstByte === undefined || total === undefined ? undefined : Math.max(0, total - firstByte);
   const whole = Math.max(total ?? 0, 0.001);
@@ -34,7 +34,7 @@ export function TimingTab({ exchange }: { readonly exchange: Exchange }) {
           </div>
         ))}
         <div className="timing__line timing__line--total">
-          <span>{isRunning(exchange) ? 'So far' : 'Total'}</span>
+          <span>{isTimed(exchange) ? 'So far' : 'Total'}</span>
           <span />
           <span className="timing__figure">{formatDuration(total)}</span>
         </div>
@@ -43,6 +43,7 @@ export function TimingTab({ exchange }: { readonly exchange: Exchange }) {
         areFigures
         facts={[
           ['Sent', <Moment key="sent" at={exchange.startedAt} exact={formatClock(exchange.startedAt)} />],
+          ...(exchange.pausedFor === undefined ? [] : [['Paused by you', formatDuration(exchange.pausedFor)] as const]),
           ['Request', formatBytes(exchange.requestSize)],
           ['Response', `${formatBytes(exchange.responseSize)} after decompression`],
         ]}

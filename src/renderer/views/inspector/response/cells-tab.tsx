@@ -11,7 +11,7 @@ import { Progress } from '../../../ui/overlays/progress.tsx';
 import { currentHost } from '../../../host/host-context.ts';
 import { copyText } from '../clipboard.ts';
 import { PagedTable } from '../results/paged-table.tsx';
-import { useBody } from '../use-body.ts';
+import { bodyVersion, useBody } from '../use-body.ts';
 import { CellsView } from '../grid/cells-view.tsx';
 import { GridCell } from '../results/grid-cell.tsx';
 import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx';
@@ -39,7 +39,7 @@ function PagedCells({ exchange }: { readonly exchange: Exchange }) {
 }
 
 function ParsedCells({ exchange }: { readonly exchange: Exchange }) {
-  const body = useBody(exchange.id, 'response', exchange.state, parsedHere);
+  const body = useBody(exchange.id, 'response', bodyVersion(exchange), parsedHere);
   const isWhole = !body.isLoading && body.text.length >= body.totalLength;
   const answer = useMemo(() => (isWhole ? parseJson(body.text) : undefined), [isWhole, body.text]);
   const readGrid = useMemo(() => {

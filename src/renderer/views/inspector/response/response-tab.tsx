@@ -13,7 +13,7 @@ import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
 import { useCopy } from '../clipboard.ts';
 import { HeaderTable } from '../facts.tsx';
 import { TextLines } from './text-lines.tsx';
-import { useBody } from '../use-body.ts';
+import { bodyVersion, useBody } from '../use-body.ts';
 import { useRestSearch } from './use-rest-search.ts';
 
 type Mode = 'pretty' | 'raw' | 'headers';
@@ -58,7 +58,7 @@ interface ResponseBodyProps {
 }
 
 function ResponseBody({ exchange, isPretty, control }: ResponseBodyProps) {
-  const body = useBody(exchange.id, 'response', exchange.state);
+  const body = useBody(exchange.id, 'response', bodyVersion(exchange));
   const { said, copy } = useCopy();
   const [wanted, setWanted] = useState('');
   const further = useRestSearch(exchange.id, body.text.length, body.totalLength, wanted);
