@@ -36,7 +36,7 @@ function makeApplication(name: string): Application {
   const handlers: Partial<HostCallHandlers> = { 'settings.read': async () => ({ value: name }) };
   const hub = createEventHub();
   const parts: Pick<Application, 'connectWindow' | 'onEvent' | 'handleRequest' | 'logBug'> = {
-    connectWindow: () => ({ handlers: handlers as HostCallHandlers, close: () => undefined }),
+    connectWindow: () => ({ handlers: handlers as HostCallHandlers, close: () => undefined, windowClosed: () => undefined }),
     onEvent: hub.onEvent,
     logBug: (...bug) => bugs.push(bug),
     handleRequest: async () => ({ status: 200, headers: {}, body: name }),

@@ -38,7 +38,7 @@ beforeEach(async () => {
     },
   };
   const application: Pick<Application, 'connectWindow' | 'onEvent' | 'handleRequest' | 'logBug'> = {
-    connectWindow: () => ({ handlers: handlers as HostCallHandlers, close: () => undefined }),
+    connectWindow: () => ({ handlers: handlers as HostCallHandlers, close: () => undefined, windowClosed: () => undefined }),
     onEvent: hub.onEvent,
     logBug,
     handleRequest: createRequestHandler({
