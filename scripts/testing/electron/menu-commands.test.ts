@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { MenuItemConstructorOptions } from 'electron';
 import { expect, test } from 'vitest';
 import { applicationMenu } from '../../../src/main/electron/application-menu.ts';
+import { inspectorTabs } from '../../../src/shared/contract/inspector-tabs.ts';
 import { type CommandId, commandInfo } from '../../../src/shared/contract/palette-commands.ts';
 import { root } from './built-app.ts';
 
@@ -31,7 +32,9 @@ function clickable(platform: NodeJS.Platform): { readonly id: CommandId; readonl
   });
 }
 
-const registered = registeredCommands();
+/** The window registers the commands of its tabs from their list. */
+const ofTabs = inspectorTabs.flatMap((tab) => ('command' in tab ? [tab.command] : []));
+const registered = [...registeredCommands(), ...ofTabs];
 
 test.each(['darwin', 'linux', 'win32'] as const)('every entry of the menu on %s runs a command that the window has', (platform) => {
   expect(registered.length).toBeGreaterThan(30);

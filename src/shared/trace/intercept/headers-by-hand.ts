@@ -30,7 +30,8 @@ export function parseHeaderLines(text: string): { readonly headers: readonly Hea
   const headers: HeaderPair[] = [];
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue;
-    const [, name = '', value = ''] = /^\s*([^:\s]+)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
+    const colon = line.indexOf(':');
+    const [name, value] = colon < 0 ? ['', ''] : [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
     const fault = headerFault([name, value]);
     if (fault !== undefined) return { fault };
     headers.push([name, value]);

@@ -12,6 +12,15 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 const close = (): void => closeDialog('edit-request');
 
+/** Returns a path in one line: pasted ones may be laid out over several. */
+function inOneLine(path: string): string {
+  if (!path.includes('\n')) return path;
+  return path
+    .split('\n')
+    .map((line) => line.trim())
+    .join('');
+}
+
 /** Methods to choose from; one that was sent stays on offer. */
 function methodsFor(method: string): readonly { readonly value: string; readonly label: string }[] {
   const known: readonly string[] = requestMethods;
@@ -66,7 +75,7 @@ export function EditRequestDialog({ like, start }: { readonly like: string | nul
             className="edit-request__path"
             value={path}
             rows={2}
-            onChange={(next) => change({ path: next.replace(/\s*\n\s*/g, '') })}
+            onChange={(next) => change({ path: inOneLine(next) })}
             onKeyDown={(event) => {
               if (event.key === 'Enter') send(event);
             }}
