@@ -5,7 +5,6 @@ import { expect, test } from '../../harness/test.ts';
 import { NewProjectDialog } from '../../models/new-project-dialog.ts';
 import { textUnderName } from '../../models/window/text-under-name.ts';
 import { StartScreen } from '../../models/windows/start-screen.ts';
-import { newLineBelow } from '../../models/editor/new-line.ts';
 
 test.use({ start: 'nothing', colorScheme: 'light', viewport: { width: 1440, height: 900 } });
 
@@ -64,15 +63,13 @@ test('from an empty folder to a page with a filter, a table with a query, and a 
   await expect(inspector.requests('horizontalTable1 · init').first()).toContainText('200');
   const writeEvent = async (before: string, keys: readonly string[], event: string): Promise<void> => {
     await editor.open('event-map.js');
-    const line = await editor.lineOf('event-map.js', before);
-    await editor.goToLine(line);
+    await editor.goToLine(await editor.lineOf('event-map.js', before));
     for (const key of keys) await window.press(key);
-    await newLineBelow(page, line);
     await page.keyboard.type(`'${event}': [{ action: Api.updateContent, argument: 'horizontalTable1' }],`);
     expect(await editor.read('event-map.js')).toContain(`\n  '${event}': [{ action: Api.updateContent, argument: 'horizontalTable1' }],\n`);
     await window.press('Control+Home');
   };
-  await writeEvent('EventMap = {};', ['End', 'ArrowLeft', 'ArrowLeft'], 'choose.dropBox1');
+  await writeEvent('EventMap = {};', ['End', 'ArrowLeft', 'ArrowLeft', 'Enter'], 'choose.dropBox1');
   const roadBikes = preview.widget('horizontalTable1').getByRole('row').filter({ hasText: 'Road bikes' });
   const world = await roadBikes.textContent();
   // Until the new event map is in use, a choice changes nothing.
@@ -106,12 +103,10 @@ test('from an empty folder to a page with a filter, a table with a query, and a 
   await expect(editor.textbox('repository.js')).toBeFocused();
   await window.press('Control+End');
   await editor.typeOver('Ordinal: 0, Value: 0', '0', "Number(v('textBox1.value'))", 'last');
-  const launch = await editor.lineOf('repository.js', 'launch: {');
-  await editor.goToLine(launch);
-  await window.press('End');
-  await newLineBelow(page, launch);
+  await editor.goToLine(await editor.lineOf('repository.js', 'launch: {'));
+  for (const key of ['End', 'Enter']) await window.press(key);
   await page.keyboard.type("validation: () => ({ success: Boolean(v('textBox1.value')), message: 'Enter a number.' }),");
-  await writeEvent("'choose.dropBox1': [", ['End'], 'launch.button1.finished');
+  await writeEvent("'choose.dropBox1': [", ['End', 'Enter'], 'launch.button1.finished');
   // Until the check is in use, an empty box writes 0.
   await expect(async () => {
     await preview.press('button1');

@@ -74,3 +74,18 @@ test('long lines are wrapped by Alt+Z, and in the next window, too', async ({ wi
   await again.editor.open('repository.yml');
   await expect(again.editor.wordAtEnd("end'")).toBeInViewport();
 });
+
+test('what is typed right after a line was chosen goes into the text, however busy the window is', async ({ window }) => {
+  const { editor, page } = window;
+  await editor.open('event-map.js');
+  const before = await editor.read('event-map.js');
+  await window.press('Control+g');
+  await page.keyboard.type('1');
+  // A busy window gets all of these keys at once, before its timers.
+  const busy = page.evaluate(() => {
+    const end = performance.now() + 800;
+    while (performance.now() < end);
+  });
+  await Promise.all([busy, window.press('Enter'), window.press('End'), window.press('Enter')]);
+  await expect.poll(() => editor.read('event-map.js')).toBe(before.replace('\n', '\n\n'));
+});

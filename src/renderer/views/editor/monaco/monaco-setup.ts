@@ -70,6 +70,10 @@ window.MonacoEnvironment = { getWorker: () => new EditorWorker() };
 registerJavaScript();
 followTheme();
 
+// Monaco counts the field of *Go to line* as focused until a timer after it has closed. Until then it takes Enter for that field, and a
+// line break typed right away into a busy window is lost.
+monaco.editor.addKeybindingRule({ keybinding: monaco.KeyCode.Enter, command: null, when: 'inQuickInput && editorTextFocus' });
+
 // Monaco measures characters once; the bundled font may come later than the first editor. In a turn of its own: Chromium notes the
 // line that asks for a font, and looks it up in the text of every function that runs, here the whole script (100 ms).
 queueMicrotask(() => {
