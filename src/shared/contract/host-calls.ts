@@ -27,7 +27,7 @@ import { isWindowSetting } from './window-settings.ts';
 import { longestSettings } from '../settings/settings-text.ts';
 import { rowsAnswerSchema, widgetRowsQuerySchema } from '../schema/rows-schema.ts';
 import { tableAnswersSchema, tableQuestionSchema } from '../schema/table-calls-schema.ts';
-import { consoleLineSchema, runtimeStatusSchema } from '../schema/runtime-schema.ts';
+import { consoleLineSchema, longestTyped, runtimeStatusSchema } from '../schema/runtime-schema.ts';
 
 const nothing = z.object({});
 
@@ -238,7 +238,7 @@ export const hostCalls = lazily({
    * error is in its trace.
    */
   'console.run': () => ({
-    input: z.object({ text: z.string().min(1).max(20_000), widgetId: givenName.nullable() }),
+    input: z.object({ text: z.string().min(1).max(longestTyped), widgetId: givenName.nullable() }),
     output: z.object({ traceId: z.string() }),
   }),
   /** Returns the limits of the open project. */

@@ -11,7 +11,7 @@ export const queryCalls = {
     input: z.object({}),
     output: z.object({ paths: z.array(z.string()).max(2 * savedQueryBounds.files), more: z.number().int().min(0) }),
   }),
-  /** Deletes a saved query of a project with the texts that closed windows left behind of it. Fails with `not-found` for any other file. */
+  /** Deletes a saved query of a project and any unsaved text of it that closed windows left behind. Fails with `not-found` for any other file. */
   'query.remove': () => ({
     input: z.object({ folder: z.string().max(4096), path: z.string().max(500) }),
     output: z.object({}),

@@ -2,7 +2,7 @@ import { visibleText } from '../text/visible-text.ts';
 
 /** How much of saved queries is read and written (`docs/query-desk.md`, Bounds). */
 export const savedQueryBounds = {
-  /** Files of one project that are listed. */
+  /** Files listed for one project. */
   files: 200,
   /** Characters of one file. */
   text: 256 * 1024,
@@ -25,7 +25,7 @@ const endings: Readonly<Record<SavedQueryKind, string>> = { mdx: '.mdx', rest: '
 /** Names that Windows keeps for devices, whatever their ending. */
 const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** Returns what keeps a name from being that of a saved query, in plain words; undefined if nothing does. */
+/** Returns why a saved query cannot have this name, in plain words; undefined if it can. */
 export function savedQueryNameFault(name: string): string | undefined {
   if (name.length > savedQueryBounds.name) return `A name has at most ${savedQueryBounds.name} characters.`;
   const isPlain = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} _.-]*[\p{L}\p{M}\p{N}_-])?$/u.test(name) && visibleText(name) === name;

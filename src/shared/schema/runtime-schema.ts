@@ -17,6 +17,9 @@ export const runtimeStatusSchema = z.object({
 });
 export type RuntimeStatus = z.infer<typeof runtimeStatusSchema>;
 
+/** Characters of code that a person types into the console. */
+export const longestTyped = 20_000;
+
 export const consoleLineSchema = z.object({
   id: z.number().int(),
   level: z.enum(['log', 'info', 'warn', 'error', 'debug']),

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import type { Redactor } from './redaction.ts';
+import { secretMask } from '../../../shared/text/secret-mask.ts';
 
 export type Headers = Exchange['requestHeaders'];
 
@@ -38,5 +39,5 @@ function maskValue(name: string, value: string): string {
     return [`${pair.split('=', 1)[0] ?? ''}=•••`, ...attributes].join(';');
   }
   const scheme = /^([A-Za-z]+) /.exec(value)?.[1];
-  return scheme === undefined ? '•••' : `${scheme} •••`;
+  return scheme === undefined ? secretMask : `${scheme} ${secretMask}`;
 }

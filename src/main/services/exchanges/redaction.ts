@@ -1,6 +1,7 @@
 import { createNeedleFinder } from './find-needles.ts';
 import { createDataMask } from './mask-data.ts';
 import { formsOf, shortestSecret } from './secret-forms.ts';
+import { secretMask } from '../../../shared/text/secret-mask.ts';
 
 /** Removes secrets from texts that a person or a log will see. */
 export interface Redactor {
@@ -28,7 +29,6 @@ interface Known {
   readonly find: ReturnType<typeof createNeedleFinder>;
 }
 
-const replacement = '•••';
 const noOptions: { readonly keepLength?: boolean; readonly isCut?: boolean } = {};
 
 /** See {@link Redactor}. Source: `docs/security.md`, What is kept where. */
@@ -85,7 +85,7 @@ export function createRedactor(): Redactor {
       let redacted = '';
       let done = 0;
       for (const [from, to] of found) {
-        redacted += text.slice(done, from) + (keepLength ? '•'.repeat(to - from) : replacement);
+        redacted += text.slice(done, from) + (keepLength ? '•'.repeat(to - from) : secretMask);
         done = to;
       }
       redacted = done === 0 ? text : redacted + text.slice(done);
@@ -105,5 +105,5 @@ function withoutBeginning(text: string, needles: readonly string[], keepLength: 
       if (needle.startsWith(text.slice(at))) start = at;
     }
   }
-  return start === text.length ? text : text.slice(0, start) + (keepLength ? '•'.repeat(text.length - start) : replacement);
+  return start === text.length ? text : text.slice(0, start) + (keepLength ? '•'.repeat(text.length - start) : secretMask);
 }

@@ -32,7 +32,7 @@ export interface ProjectFiles {
   revert(file: string, window?: string): Promise<FileSnapshot>;
   /** Returns the paths of the saved queries, also of those of which windows left text behind that was never saved, and how many files are left out. */
   savedQueries(): Promise<SavedQueryList>;
-  /** Deletes a saved query with the texts that closed windows left behind of it. Throws `not-found`, `outside-project`, `save-failed`. */
+  /** Deletes a saved query and any unsaved text of it that closed windows left behind. Throws `not-found`, `outside-project`, `save-failed`. */
   removeQuery(file: string): Promise<void>;
   /** Drops texts that other windows left behind. */
   forget(file: string, ids: readonly string[]): Promise<void>;

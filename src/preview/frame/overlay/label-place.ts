@@ -12,7 +12,7 @@ export interface LabelText {
   readonly shortWidth: number;
 }
 
-/** What is around a label, in px of the window. */
+/** What surrounds a label, in px of the window. */
 export interface LabelSurroundings {
   readonly window: { readonly width: number; readonly height: number };
   /** Handles and signs that are drawn over the page, which would cover the name. */

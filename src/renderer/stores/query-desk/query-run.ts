@@ -84,7 +84,7 @@ function without<Value>(record: Readonly<Record<string, Value>>, path: string): 
   return rest;
 }
 
-/** Notes the place in the text that the back-end complains about, once it has answered. Never rejects. */
+/** Marks the place in the text that the back-end complains about once it has answered. Never rejects. */
 async function findFault(path: string, run: QueryRun): Promise<void> {
   if (run.query.kind !== 'mdx') return;
   const { status = 0, responseSize } = await ended(run.exchangeId);

@@ -1,4 +1,4 @@
-/** What keys of the whole window mean in a part of it that has texts of its own. */
+/** What keys of the whole window do in a part with texts of its own. */
 interface Work {
   readonly save: () => void;
   readonly run: () => void;

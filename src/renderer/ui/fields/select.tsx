@@ -47,7 +47,7 @@ export function Select<Value extends string>({ label, labelHidden = false, value
   );
 }
 
-/** The system's control with the app's arrow; its name and its options come from outside. */
+/** The system's select with the app's arrow; the caller gives its name and options. */
 export function SelectBox({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className="select__box">

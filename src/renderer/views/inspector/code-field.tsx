@@ -1,14 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { longestTyped } from '../../../shared/schema/runtime-schema.ts';
 import { currentHost } from '../../host/host-context.ts';
 import { useSession } from '../../stores/session/session-store.ts';
 import { runTyped, useTypedCode } from '../../stores/traffic/typed-code.ts';
 import { useNavigation } from '../../stores/window/navigation.ts';
 import { showFailure } from '../../stores/window/notice-store.ts';
 import { Icon } from '../../ui/signs/icon.tsx';
-
-/** Characters that main takes. */
-const longestText = 20_000;
 
 /** Whether the caret stands in the first or the last line, where arrows lead to what was typed before and after. */
 function isAtEdge({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, isUp: boolean): boolean {
@@ -40,7 +38,7 @@ export function CodeField() {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    // A key that ends the input of a letter is none of its own.
+    // A key that completes a composed letter is not a command.
     if (event.nativeEvent.isComposing) return;
     const isUp = event.key === 'ArrowUp';
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
@@ -72,7 +70,7 @@ export function CodeField() {
         aria-label="Run code"
         rows={1}
         value={text}
-        maxLength={longestText}
+        maxLength={longestTyped}
         disabled={!isTrusted}
         placeholder={isTrusted ? "Run code, such as v('…') or $0" : 'Trust the project to run code.'}
         autoComplete="off"

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../schema/json.ts';
+import { secretMask } from '../../text/secret-mask.ts';
 
 /** A request as a person edits it. */
 export interface EditedRequest {
@@ -45,15 +46,12 @@ export function sentBody({ method, text, isQuery }: EditedRequest): string | nul
   return text === '' ? null : text;
 }
 
-/** What stands in place of a secret in everything that is shown. */
-const mask = '•••';
-
 /** Returns what keeps a request from being sent, in plain words; undefined if nothing does. */
 export function editedFault(request: EditedRequest): string | undefined {
   const { path, text, method } = request;
   if (path.trim() === '') return 'Type a path, such as /api/v1/Cubes.';
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(path.trim())) return 'Type the path alone: it is sent to the connection in use.';
-  if (path.includes(mask) || (method !== 'GET' && text.includes(mask))) {
+  if (path.includes(secretMask) || (method !== 'GET' && text.includes(secretMask))) {
     return 'A secret is masked here (•••). Type it, or use Replay, which sends the request as it was.';
   }
   return undefined;

@@ -41,7 +41,7 @@ export function compileInput(text: string): CompiledInput {
   const program = read(wrapped);
   const isOneFunction =
     'body' in program && program.body.length === 1 && (program.body[0] as ExpressionStatement).expression?.type === 'FunctionExpression';
-  // Nothing that ends the function early and runs behind it.
+  // Otherwise text could end the function early and run behind it.
   if (!isOneFunction) return { fault: 'This cannot be run here: write an expression or statements.' };
   const checked = checkSyntax({ path: 'console', text: wrapped });
   return checked.ok ? { script: checked.compiled } : { fault: checked.finding.message };

@@ -29,7 +29,7 @@ export interface Passing {
 
 /** Pauses exchanges that match a rule, until a person decides. Rules are kept until the project is closed, and never on disk. */
 export interface Interception {
-  /** Returns whether anything could be paused there now: a rule is on, and a window shows what is paused. */
+  /** Returns whether anything can be paused there now: a rule is on, and a window shows what is paused. */
   mayPause(at: InterceptPoint): boolean;
   /**
    * Pauses an exchange if a rule matches it, and resolves with what a person decided; undefined if none matches or too many are paused.

@@ -9,6 +9,7 @@ import type { Incoming } from '../transmission.ts';
 import { answeredByHand, recordHandAnswer } from './hand-answer.ts';
 import type { Interception, Passing, Verdict } from './interception-types.ts';
 import { editableBody } from './editable-body.ts';
+import { secretMask } from '../../../../shared/text/secret-mask.ts';
 
 /** A request as it goes on, or the answer of a person in its place. */
 export type PassedRequest =
@@ -56,11 +57,8 @@ export async function passRequest(
   return { kind: 'send', request: changed, isPaused: true, ...(headers === undefined ? {} : { headers }) };
 }
 
-/** What stands in place of a secret in everything that a window gets. */
-const mask = '•••';
-
 function changedRequest(request: RuntimeRequest, { method, path, body }: RequestChange): RuntimeRequest {
-  if (path?.includes(mask) || body?.includes(mask)) {
+  if (path?.includes(secretMask) || body?.includes(secretMask)) {
     refuse('A secret is masked here (•••). Type it, or leave this part as it was: then it is sent unmasked.');
   }
   if (body !== undefined && request.form) refuse('Files cannot be changed here. Let the request go on with them, or drop it.');

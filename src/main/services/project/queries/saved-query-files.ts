@@ -42,7 +42,7 @@ async function namesIn(project: string): Promise<readonly string[]> {
   }
 }
 
-/** Deletes a saved query with the texts that closed windows left behind of it; one that was never saved is no error. @throws AppError `not-found`, `outside-project`, `save-failed`. */
+/** Deletes a saved query and any unsaved text of it that closed windows left behind; one that was never saved is no error. @throws AppError `not-found`, `outside-project`, `save-failed`. */
 export async function removeSavedQuery(open: OpenFiles, file: string): Promise<void> {
   const { folder, known, journal } = open;
   if (savedQueryKind(file) === undefined) throw new AppError('not-found', `'${file}' is no saved query.`);

@@ -1,28 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ProjectInfo } from '../../../../shared/schema/project-schema.ts';
 import { openDialog } from '../../../stores/window/dialog-store.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
+import { makeProject } from '../../../testing/make-project.fixture.ts';
 import { Dialogs } from '../dialogs.tsx';
 
 const entry = (name: string, more = {}) => ({ folder: `/home/me/${name}`, name, openedAt: 1, pinned: false, exists: true, ...more });
 
-const openProject = (folder: string): ProjectInfo => ({
-  folder,
-  name: 'sales',
-  layout: 'flat',
-  files: [],
-  styleSheets: [],
-  assetsFolder: '',
-  trusted: true,
-  trustAnswered: true,
-  sample: false,
-});
-
 async function drawRecent(openFolder?: string) {
   let projects = [entry('sales', { pinned: true }), entry('plan'), entry('gone', { exists: false })];
   const drawn = await drawView(<Dialogs />, {
-    ...(openFolder === undefined ? {} : { state: { project: openProject(openFolder) } }),
+    ...(openFolder === undefined ? {} : { state: { project: makeProject({ folder: openFolder, name: 'sales' }) } }),
     answers: {
       'project.recent': async () => ({ projects }),
       'project.pin': async ({ folder, pinned }) => {

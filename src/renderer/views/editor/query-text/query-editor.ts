@@ -19,7 +19,7 @@ interface QueryEditor {
 
 /** Milliseconds without a change after which mistakes are looked for. */
 const quiet = 250;
-/** Mistakes that are marked: further ones mostly follow from them. */
+/** Mistakes marked at once: further ones mostly follow from them. */
 const mostMarked = 3;
 
 let made: QueryEditor | undefined;
@@ -95,14 +95,14 @@ function markMistakes(editor: monaco.editor.IStandaloneCodeEditor): void {
   editor.onDidChangeModel(markSoon);
   editor.onDidChangeModelContent(() => {
     markSoon();
-    // Whoever types mends it: the next answer says whether it is.
+    // Typing removes the mark: the next answer says whether the mistake is gone.
     const model = editor.getModel();
     if (model) monaco.editor.setModelMarkers(model, faultOwner, []);
   });
 }
 
 function mistakesIn(model: monaco.editor.ITextModel): monaco.editor.IMarkerData[] {
-  // Comments alone are a query that has yet to be written.
+  // A text of comments alone is a query not written yet.
   if (model.getLanguageId() === mdxLanguage && readBeginning('mdx', model.getValue()).end >= model.getValueLength()) return [];
   return mdxInModel(model).flatMap((mdx) =>
     parseTolerantly(mdx.text)
