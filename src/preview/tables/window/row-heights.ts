@@ -19,6 +19,11 @@ export class RowHeights {
     return this.#isMeasured ? this.#estimate : undefined;
   }
 
+  /** Whether a row was measured to differ from the usual height. */
+  get differs(): boolean {
+    return this.#differing.size > 0;
+  }
+
   /** Records the height of a drawn row. Returns whether positions changed. */
   measure(row: number, height: number): boolean {
     if (height <= 0) return false;

@@ -65,10 +65,15 @@ export function useMeasurements(
   const known = isWide && layout?.widths.length === columnCount ? layout : undefined;
   /** Whether measurements may be outdated. They apply until replaced: what a person is using must not disappear meanwhile. */
   const [isOld, setIsOld] = useState(false);
+  /** Set by a style sheet until the drawn rows were measured after its report: a measurement before it may have seen its effect already. */
+  const wasRestyled = useRef(false);
   const mustMeasure = isOld || (known !== undefined && !Object.is(known.key, measures));
   const space = useTallSpace(content, tall, heights.top(rows.length));
 
-  useSheetLoads(isLarge, () => setIsOld(true));
+  useSheetLoads(isLarge, () => {
+    wasRestyled.current = true;
+    setIsOld(true);
+  });
 
   useLayoutEffect(() => {
     const element = content.current;
@@ -79,7 +84,9 @@ export function useMeasurements(
     for (const [index, line] of lines.entries())
       changed = heights.measure(drawn.current.start + index, line.getBoundingClientRect().height) || changed;
     usual.current = heights.usual;
-    if (changed && isOld) {
+    const mayAllDiffer = wasRestyled.current && (changed || heights.differs);
+    wasRestyled.current = false;
+    if (mayAllDiffer) {
       // Rows that are not drawn have probably changed as well.
       usual.current = undefined;
       setSheets((count) => count + 1);

@@ -240,6 +240,30 @@ test('frozen columns and heights are measured again after a later style sheet', 
   await expect.poll(height).toBe(44_000);
 });
 
+test('heights follow a style sheet that applies before it reports to be loaded', async ({ page, story }) => {
+  // The report is held until the table was drawn, and measured, with the sheet, as happens where much is going on.
+  await page.addInitScript(() => {
+    const hold = (event: Event): void => {
+      if (event.target instanceof HTMLStyleElement && event.isTrusted) event.stopImmediatePropagation();
+    };
+    document.addEventListener('load', hold, { capture: true });
+  });
+  await story.open('grid-table/large');
+  await expect(page.locator('#daysCell0-0')).toBeInViewport();
+  const height = async (): Promise<number> => Math.round((await page.locator('.ks-grid-table-content').boundingBox())?.height ?? 0);
+  const before = await height();
+  const style = await page.evaluateHandle(() => {
+    const sheet = document.createElement('style');
+    sheet.textContent = '.ks-grid-table-content .ks-grid-table-row { min-height: 44px; }';
+    document.head.append(sheet);
+    window.scrollTo(0, 200);
+    return sheet;
+  });
+  await expect.poll(height).not.toBe(before);
+  await style.evaluate((sheet) => sheet.dispatchEvent(new Event('load')));
+  await expect.poll(height).toBe(44_000);
+});
+
 test('rows of different heights keep their positions', async ({ page, story }) => {
   await story.open('grid-table/long');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
