@@ -5,7 +5,8 @@ const isElectron = process.env.DASHWRIGHT_E2E_HOST === 'electron';
 
 export default defineConfig({
   projects: [
-    { name: 'app', testDir: 'e2e/specs' },
+    // One app at a time: it keeps both cores busy by itself, so that a second one doubles every wait and saves a tenth of the time.
+    { name: 'app', testDir: 'e2e/specs', workers: 1 },
     // Widgets by themselves, each in a page of the gallery; in the shell they are part of the app's own specs.
     ...(isElectron
       ? []
@@ -22,8 +23,7 @@ export default defineConfig({
   ],
   snapshotPathTemplate: 'src/preview/widgets/{arg}-{platform}{ext}',
   outputDir: 'test-results',
-  // Deadlines say when something will never come. Two workers share two cores with two apps and their browsers, so that what
-  // takes 10 s by itself may take a minute there.
+  // Deadlines say when something will never come: what takes 10 s by itself may take a minute on a busy machine.
   timeout: 180_000,
   expect: { timeout: 40_000 },
   fullyParallel: true,
