@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { AppWindow } from '../models/app-window.ts';
 import { type FaultyServer, type ServerOptions, startFaultyServer } from './faulty-server.ts';
 import { test as base } from './test.ts';
@@ -12,6 +13,15 @@ interface Fixtures {
   readonly server: FaultyServer;
   /** The window with everything going to `server`, and its page drawn. */
   readonly connected: AppWindow;
+}
+
+/** Waits until nothing of the page's first load is under way: its user is known, every widget has its data, no request is open. */
+export async function expectLoaded({ preview }: AppWindow, userName: string): Promise<void> {
+  // A user who becomes known late makes the page load once more.
+  await preview.expectText('who', `user ${userName}`);
+  await preview.expectText('alpha', 'Alpha 42');
+  await preview.expectText('beta', 'Beta 42');
+  await preview.expectAnswered();
 }
 
 /** Specs against a back-end whose answers they decide; the project has one widget per request. */
@@ -34,13 +44,9 @@ export const test = base.extend<Options & Fixtures>({
   },
   connected: async ({ window, serverOptions: { userName, signIn } }, use) => {
     await window.connections.choose('Planning');
-    // A user who becomes known late makes the page load once more.
-    await window.preview.expectText('who', `user ${userName ?? signIn?.user ?? 'admin'}`);
-    await window.preview.expectText('alpha', 'Alpha 42');
-    await window.preview.expectText('beta', 'Beta 42');
-    await window.preview.expectAnswered();
+    await expectLoaded(window, userName ?? signIn?.user ?? 'admin');
     await use(window);
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect };

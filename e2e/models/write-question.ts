@@ -22,6 +22,11 @@ export class WriteQuestion {
     return this.dialog.getByRole('checkbox', { name: /^Allow writes on this connection/ });
   }
 
+  /** The answer that sends nothing. It has the focus first. */
+  get careful(): Locator {
+    return this.dialog.getByRole('button', { name: 'Don’t send', exact: true });
+  }
+
   async answer(answer: 'Send' | 'Don’t send'): Promise<void> {
     await this.dialog.getByRole('button', { name: answer, exact: true }).click();
     await expect(this.dialog).toBeHidden();

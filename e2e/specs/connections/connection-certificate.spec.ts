@@ -1,11 +1,11 @@
 import { X509Certificate } from 'node:crypto';
-import { expect, test } from '../../harness/back-end-test.ts';
+import { expect, expectLoaded, test } from '../../harness/back-end-test.ts';
 import { renewedServer } from '../../../src/main/services/http/testing/certificates.ts';
 
-test.use({ writes: 'no connection', serverOptions: { isSecure: true } });
+test.use({ writes: 'no connection', serverOptions: { isSecure: true, userName: 'planner' } });
 
 test('a certificate nobody vouches for is shown, and trusted by its fingerprint alone', async ({ window, server, project }) => {
-  const { connections, preview } = window;
+  const { connections } = window;
   await connections.open();
   await connections.startNew();
   await connections.fill({ name: 'Planning', address: server.baseUrl, signIn: 'None' });
@@ -17,7 +17,7 @@ test('a certificate nobody vouches for is shown, and trusted by its fingerprint 
   await connections.save();
   await connections.close();
   await connections.choose('Planning');
-  await preview.expectText('alpha', 'Alpha 42');
+  await expectLoaded(window, 'planner');
   // Whom this person trusts stays out of the project.
   expect(await project.read('dashwright.json')).not.toMatch(/([0-9A-F]{2}:){31}/);
 
@@ -26,10 +26,10 @@ test('a certificate nobody vouches for is shown, and trusted by its fingerprint 
   await connections.openNetwork();
   await expect(connections.trustedCertificate).toContainText(server.baseUrl);
   await expect(connections.trustedCertificate).toContainText(/([0-9A-F]{2}:){31}[0-9A-F]{2}/);
+  const seen = server.seen.length;
   await connections.trustedCertificate.getByRole('button', { name: 'Forget' }).click();
   await expect(connections.dialog.getByText(/^The certificate was forgotten\./)).toBeVisible();
   await expect(connections.trustedCertificate).toBeHidden();
-  const seen = server.seen.length;
   await connections.expectTest(/^Encryption failed/);
   expect(server.seen).toHaveLength(seen);
 });
@@ -44,13 +44,13 @@ test('a certificate that was replaced stops everything until a person has compar
   await connections.save();
   await connections.close();
   await connections.choose('Planning');
-  await preview.expectText('alpha', 'Alpha 42');
+  await expectLoaded(window, 'planner');
 
   server.replaceCertificate(renewedServer);
   const before = server.seen.length;
   await preview.reload();
   await expect(connections.statusItem).toHaveAttribute('title', /shows another certificate than the one accepted/);
-  await expect(preview.badge('alpha')).toHaveAccessibleName(/another certificate/);
+  for (const id of ['alpha', 'beta']) await expect(preview.badge(id)).toHaveAccessibleName(/another certificate/);
   expect(server.seen).toHaveLength(before);
 
   await connections.open();
@@ -62,5 +62,6 @@ test('a certificate that was replaced stops everything until a person has compar
   expect(server.seen).toHaveLength(before);
   await connections.trustCertificate();
   await connections.close();
+  await expect(preview.badge('alpha')).toHaveCount(0);
   await preview.expectText('alpha', 'Alpha 42');
 });

@@ -1,5 +1,5 @@
 import { closedPort, startFaultyServer } from '../../harness/faulty-server.ts';
-import { expect, test } from '../../harness/back-end-test.ts';
+import { expect, expectLoaded, test } from '../../harness/back-end-test.ts';
 
 const password = 'Correct horse 9!';
 
@@ -119,7 +119,8 @@ test('another connection: the page is drawn anew with its data and its user', as
   await preview.expectText('who', 'user pplanner');
   await connections.addAndChoose({ name: 'Sandbox', address: other.baseUrl, signIn: 'None' });
   await preview.expectText('who', 'user guest');
-  await expect.poll(() => other.seenWith('Alpha')).toHaveLength(1);
+  // More than once where the user became known late.
+  await expect.poll(() => other.seenWith('Alpha')).not.toHaveLength(0);
   // Nothing of the first one goes to the second.
   expect(other.seen.some(({ headers }) => headers.authorization ?? headers.cookie)).toBe(false);
   await connections.choose('Planning');
@@ -130,8 +131,7 @@ test('another connection: the page is drawn anew with its data and its user', as
 test('paused: nothing is sent, by nobody; resumed, it goes on', async ({ window, server }) => {
   const { connections, preview, inspector } = window;
   await connections.addAndChoose({ name: 'Planning', address: server.baseUrl, signIn: 'User and password', user: 'Pia Planner', password });
-  await preview.expectText('alpha', 'Alpha 42');
-  await preview.expectText('beta', 'Beta 42');
+  await expectLoaded(window, 'pplanner');
   await connections.pause(true);
   const before = server.seen.length;
   await inspector.clear();
@@ -155,5 +155,5 @@ test('paused: nothing is sent, by nobody; resumed, it goes on', async ({ window,
   await connections.pause(false);
   await expect(preview.badge('alpha')).toHaveCount(0);
   await expect(connections.pill).toHaveAccessibleName('Connection Planning');
-  expect(server.seen.length).toBeGreaterThan(before);
+  await expect.poll(() => server.seen.length).toBeGreaterThan(before);
 });

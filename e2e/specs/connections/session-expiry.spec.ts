@@ -1,4 +1,4 @@
-import { expect, test } from '../../harness/back-end-test.ts';
+import { expect, expectLoaded, test } from '../../harness/back-end-test.ts';
 
 const password = 'Correct horse 9!';
 
@@ -9,10 +9,10 @@ const edited = "label: 'Correct now'";
 test.beforeEach(async ({ window, server }) => {
   const { connections, editor, preview } = window;
   await connections.addAndChoose({ name: 'Planning', address: server.baseUrl, user: 'Pia', password });
-  await preview.expectText('who', 'user pplanner');
-  await preview.expectText('alpha', 'Alpha 42');
+  await expectLoaded(window, 'pplanner');
   await editor.replace('widget-config.js', "label: 'Correct'", edited);
   await preview.expectText('correct', 'Correct now');
+  await preview.expectAnswered();
 });
 
 test('a session that ends during work is opened again by itself; the write goes out once', async ({ window, server, project }) => {
@@ -24,7 +24,7 @@ test('a session that ends during work is opened again by itself; the write goes 
   await preview.press('correct');
   await writeQuestion.answer('Send');
   await inspector.open('Requests');
-  await expect(inspector.requests('correct · launch')).toContainText('204');
+  await inspector.expectStatus(inspector.requests('correct · launch'), '204', 'ok');
 
   // What reads the cells for the question signs in, or the write itself: once, and each write arrives once with a session.
   expect(withPassword()).toBe(before + 1);

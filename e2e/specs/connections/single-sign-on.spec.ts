@@ -32,9 +32,11 @@ test('without windows of its own, single sign-on leads to the gateway in the bro
 });
 
 test('a gateway that only the project file names is not sent anything before a person saved it', async ({ window, server, project }) => {
-  const { connections } = window;
+  const { connections, preview } = window;
   const gatewayUrl = 'https://cognos.example.com/bi/v1/disp';
   const connection = { id: 'planning', name: 'Planning', baseUrl: server.baseUrl, signIn: 'cam-passport', gatewayUrl };
+  // Drawn: from now on what other programs write is seen.
+  await preview.expectText('who', 'user');
   await project.write('dashwright.json', JSON.stringify({ connections: [connection] }));
   await connections.choose('Planning');
   await expect(connections.statusItem).toHaveAttribute('title', /gateway that nobody has confirmed on this computer/);

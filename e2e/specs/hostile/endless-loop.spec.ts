@@ -3,6 +3,7 @@ import { expect, test } from '../../harness/test.ts';
 test('an endless loop in an init is stopped, named, and gone when it is taken out again', async ({ window }) => {
   const { editor, preview, inspector, dialogs } = window;
   await preview.expectText('kpiRevenue', /\d m/);
+  await preview.expectAnswered();
   const revenue = (await preview.widget('kpiRevenue').textContent()) ?? '';
   const line = await editor.lineOf('repository.js', "    init(ctx) {\n      return {\n        title: 'Sales plan 2027',");
 

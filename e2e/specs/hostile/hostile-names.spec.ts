@@ -52,9 +52,8 @@ test('names of a project are text wherever the editor shows them: nothing loads,
   page.on('request', (request) => asked.push(request.url()));
   await editor.open('repository.js');
   await editor.expectHover(editor.visibleLine('alpha: {').getByText('alpha', { exact: true }), 'Actions: launch');
-  const hover = await popups(page);
-  expect(hover.text).toContain(hostile.replace('\u202e', '\\u202e'));
-  expect(hover.active).toEqual([]);
+  await expect.poll(async () => (await popups(page)).text).toContain(hostile.replace('\u202e', '\\u202e'));
+  expect((await popups(page)).active).toEqual([]);
 
   await editor.expectHover(editor.visibleLine('alpah').getByText('alpah', { exact: true }), 'alpah');
   expect((await popups(page)).active).toEqual([]);

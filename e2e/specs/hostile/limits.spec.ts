@@ -19,7 +19,7 @@ test('a person sets a shorter time for calls: it counts at once, and the message
   await limits.set('Time of one request (s)', '60');
   await limits.save();
   await expect(limits.region).toBeHidden();
-  expect(await kept(project.folder)).toMatchObject({ limits: { callDeadlineSeconds: 1, requestSeconds: 60 } });
+  await expect.poll(() => kept(project.folder)).toMatchObject({ limits: { callDeadlineSeconds: 1, requestSeconds: 60 } });
 
   await editor.replace(
     'repository.js',
@@ -39,5 +39,5 @@ test('a person sets a shorter time for calls: it counts at once, and the message
   await expect(limits.field('Time of one call (s)')).toHaveValue('2');
   await limits.save();
   await expect(limits.region).toBeHidden();
-  expect((await kept(project.folder)).limits).toEqual({ requestSeconds: 60 });
+  await expect.poll(async () => (await kept(project.folder)).limits).toEqual({ requestSeconds: 60 });
 });

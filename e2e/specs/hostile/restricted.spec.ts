@@ -117,7 +117,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { dialogs, preview, page } = window;
       await expect(dialogs.trustQuestion).toBeVisible();
       // The careful answer has the focus.
-      await expect(dialogs.trustQuestion.getByRole('button', { name: 'Look without running' })).toBeFocused();
+      const careful = dialogs.trustQuestion.getByRole('button', { name: 'Look without running' });
+      await expect(careful).toBeFocused();
       await expect.poll(() => accessibilityViolations(page), 'the question').toEqual([]);
       await window.press('Enter');
       await expect(dialogs.trustQuestion).toBeHidden();
@@ -126,10 +127,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const again = window.restricted.getByRole('button', { name: 'Trust…' });
       await again.focus();
       await window.press('Enter');
-      await expect(dialogs.trustQuestion).toBeVisible();
+      await expect(careful).toBeFocused();
       await window.press('Escape');
       await expect(again).toBeFocused();
       await window.press('Enter');
+      await expect(careful).toBeFocused();
       await window.press('Tab');
       await expect(dialogs.trustQuestion.getByRole('button', { name: 'Trust', exact: true })).toBeFocused();
       await window.press('Enter');

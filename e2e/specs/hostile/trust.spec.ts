@@ -55,7 +55,8 @@ test.describe('a restricted project', () => {
     await preview.expectText('kpiRevenue', /\d m/);
     await topBar.getByRole('button', { name: /^Connection / }).click();
     await window.page.getByRole('menuitemcheckbox', { name: /^Planning/ }).click();
-    await expect.poll(() => backEnd.requests().length).toBeGreaterThan(0);
+    await expect.poll(() => queries(backEnd)).toBeGreaterThan(0);
+    await preview.expectAnswered();
 
     await dialogs.runCommand('Stop trusting this project');
     await expect(topBar.getByRole('button', { name: /^Connection Sample back-end/ })).toBeVisible();

@@ -38,7 +38,7 @@ test.describe('texts that would lie', () => {
       await inspector.open(tab);
       expect(await unseenTexts(page)).toEqual([]);
     }
-    await window.press('ControlOrMeta+p');
+    await window.dialogs.openPalette('ControlOrMeta+p');
     await page.keyboard.type('corr');
     await expect(page.getByRole('option', { name: /corr\\u200bect/ }).first()).toBeVisible();
     expect(await unseenTexts(page)).toEqual([]);

@@ -140,6 +140,7 @@ test('what a person does not send is marked, what a search does not find is not'
   await expect(marks.all).toHaveCount(1);
 
   await connected.dryRun.click();
+  await expect(connected.dryRun).toHaveAttribute('aria-pressed', 'true');
   await marks.write(marks.control('note'), 'third');
   await marks.expectMark(marks.control('note'), /^“third” was not confirmed as saved: A dry run is on, so it was not sent\./);
   await expect(marks.control('note')).toHaveValue('first');
@@ -148,6 +149,10 @@ test('what a person does not send is marked, what a search does not find is not'
 test('exactly as in production values stay as they were typed', async ({ connected }) => {
   const marks = new RefusedMarks(connected);
   await connected.preview.switchExact();
+  // There buttons take no focus.
+  const show = new WidgetHands(connected).button('show');
+  await expect(show).toHaveCount(1);
+  await expect(show).not.toHaveAttribute('tabindex');
   await marks.write(marks.control('remark'), 'loud');
   await marks.closeMessage();
   await expect(marks.control('remark')).toHaveValue('loud');
@@ -230,6 +235,7 @@ test('cells of a plus table are marked; the editor offers what was typed', async
   await expect(hours).toHaveText('320');
   await marks.expectMark(hours, locked('400'));
   await connected.preview.pointer.click(hours);
+  await expect(hours.getByRole('textbox')).toBeFocused();
   await connected.press('Alt+ArrowDown');
   await expect(hours.getByRole('textbox')).toHaveValue('400');
   await connected.press('Escape');

@@ -46,7 +46,7 @@ test('what a validation refuses is marked with its message, until Escape takes i
   // The same data again leaves it; Escape on the cell does not.
   await connected.inspector.clear();
   await hands.reload();
-  await expect(connected.inspector.requests('plan · init 3')).toContainText('200');
+  await connected.inspector.expectStatus(connected.inspector.requests('plan · init 3'), '200', 'ok');
   await expect(hands.refusedCells('plan')).toHaveCount(1);
   await hands.selectCell('plan', january);
   await connected.press('Escape');
@@ -103,14 +103,12 @@ test('a list edited in place marks its cell, and offers what was typed', async (
   const hands = new WidgetHands(connected);
   const price = preview.widget('prices').locator('[data-row="0"][data-col="1"]');
   const field = preview.widget('prices').getByRole('textbox', { name: 'Edit Price' });
-  const edit = async (text: string): Promise<void> => {
-    await connected.press('ControlOrMeta+A');
-    await connected.page.keyboard.type(text);
-    await connected.press('Enter');
-    await hands.closeMessage();
-  };
   await preview.pointer.click(price);
-  await edit('9999');
+  await expect(field).toBeFocused();
+  await connected.press('ControlOrMeta+A');
+  await connected.page.keyboard.type('9999');
+  await connected.press('Enter');
+  await hands.closeMessage();
   await expect(price).toHaveText('3.20');
   await expect(price).toHaveAttribute('title', /^“9999” was not confirmed as saved: At most 9000\. /);
   await expect(hands.refusedCells('prices')).toHaveCount(1);

@@ -48,6 +48,7 @@ test('a failed validation without a message shows a plain one', async ({ window 
   await preview.press('silent');
   await expect(hands.message()).toContainText('This value is not valid.');
   await expect(inspector.requests('silent · launch')).toHaveCount(0);
+  await expect(hands.message().getByRole('button', { name: 'Ok' })).toBeFocused();
   await window.press('Enter');
   await expect(hands.message()).toHaveCount(0);
 

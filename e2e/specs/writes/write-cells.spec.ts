@@ -10,6 +10,7 @@ test.describe('cells before they are written', () => {
     await expect(writeQuestion.shared).toHaveText(['Measure Units', 'Region Spain', 'Product Shoes', 'Version Budget']);
     await expect(writeQuestion.dialog).not.toContainText('cannot be written');
     // The careful answer has the focus.
+    await expect(writeQuestion.careful).toBeFocused();
     await connected.press('Enter');
     await expect(writeQuestion.dialog).toBeHidden();
     await expect(inspector.requests('correct · launch')).toContainText('not sent');
@@ -17,7 +18,7 @@ test.describe('cells before they are written', () => {
 
     await preview.press('correct');
     await writeQuestion.answer('Send');
-    await expect(inspector.requests('correct · launch').first()).toContainText('204');
+    await inspector.expectStatus(inspector.requests('correct · launch').first(), '204', 'ok');
     expect([unitsOf(planning, 'Jan'), unitsOf(planning, 'Feb')]).toEqual([4711, 0.5]);
   });
 
@@ -38,16 +39,17 @@ test.describe('cells before they are written', () => {
 
     await preview.press('restate');
     await writeQuestion.answer('Send');
-    await expect(inspector.requests('restate · launch').first()).toContainText('204');
+    await inspector.expectStatus(inspector.requests('restate · launch').first(), '204', 'ok');
     expect([unitsOf(planning, 'Jan'), unitsOf(planning, 'Feb')]).toEqual([4711, 0.5]);
   });
 
   test('of an UPDATE are written back on Ctrl+Z, after another question', async ({ connected, planning }) => {
-    const { preview, writeQuestion, dialogs } = connected;
+    const { preview, writeQuestion, dialogs, inspector } = connected;
     const before = [unitsOf(planning, 'Jan'), unitsOf(planning, 'Feb')];
     await preview.press('restate');
     await writeQuestion.answer('Send');
     await expect.poll(() => [unitsOf(planning, 'Jan'), unitsOf(planning, 'Feb')]).toEqual([4711, 0.5]);
+    await inspector.expectStatus(inspector.requests('restate · launch'), '204', 'ok');
     await preview.focus();
     await connected.press('ControlOrMeta+Z');
     const question = dialogs.dialog('Write the old values back to Planning?');
@@ -65,7 +67,7 @@ test.describe('cells before they are written', () => {
     await expect(writeQuestion.change('Q1')).toContainText('consolidated');
     await expect(writeQuestion.change('Jan')).not.toContainText('consolidated');
     await writeQuestion.answer('Send');
-    await expect(inspector.requests('spoil · launch')).toContainText('400');
+    await inspector.expectStatus(inspector.requests('spoil · launch'), '400', 'error');
     expect(unitsOf(planning, 'Jan')).toBe(january);
   });
 
@@ -74,9 +76,9 @@ test.describe('cells before they are written', () => {
     await preview.press('correct');
     await writeQuestion.alwaysAllow.check();
     await writeQuestion.answer('Send');
-    await expect(inspector.requests('correct · launch').first()).toContainText('204');
+    await inspector.expectStatus(inspector.requests('correct · launch').first(), '204', 'ok');
     await preview.press('spoil');
-    await expect(inspector.requests('spoil · launch')).toContainText('400');
+    await inspector.expectStatus(inspector.requests('spoil · launch'), '400', 'error');
     await expect(writeQuestion.dialog).toBeHidden();
     expect(unitsOf(planning, 'Jan')).toBe(4711);
   });
@@ -89,7 +91,7 @@ test.describe('cells before they are written', () => {
       await preview.press('correct');
       await writeQuestion.alwaysAllow.check();
       await writeQuestion.answer('Send');
-      await expect(inspector.requests('correct · launch').first()).toContainText('204');
+      await inspector.expectStatus(inspector.requests('correct · launch').first(), '204', 'ok');
       const allowed = statusBar.getByRole('button', { name: 'Writes: allowed for now' });
       await expect(allowed).toBeVisible();
       if (hand === 'a click') await allowed.click();
@@ -122,13 +124,14 @@ test.describe('production', () => {
     await expect(writeQuestion.alwaysAllow).toBeHidden();
     const send = writeQuestion.dialog.getByRole('button', { name: 'Send', exact: true });
     await expect(send).toBeEnabled();
+    await expect(writeQuestion.careful).toBeFocused();
     await connected.press('Tab');
     await expect(send).toBeFocused();
     await connected.press('Enter');
     await expect(writeQuestion.dialog).toBeVisible();
     await connected.press('Space');
     await expect(writeQuestion.dialog).toBeHidden();
-    await expect(inspector.requests('correct · launch')).toContainText('204');
+    await inspector.expectStatus(inspector.requests('correct · launch'), '204', 'ok');
     expect(unitsOf(planning, 'Jan')).toBe(4711);
 
     await preview.press('correct');
@@ -151,7 +154,7 @@ test.describe('production', () => {
     await connections.close();
     await expect(connected.statusBar).toContainText('Writes: allowed');
     await preview.press('correct');
-    await expect(inspector.requests('correct · launch')).toContainText('204');
+    await inspector.expectStatus(inspector.requests('correct · launch'), '204', 'ok');
     await expect(writeQuestion.dialog).toBeHidden();
     expect(unitsOf(planning, 'Jan')).toBe(4711);
   });
@@ -178,7 +181,7 @@ test.describe('a dry run', () => {
     await expect(connected.dryRun).toHaveAccessibleName('Dry run');
     await preview.press('correct');
     await writeQuestion.answer('Send');
-    await expect(inspector.requests('correct · launch').first()).toContainText('204');
+    await inspector.expectStatus(inspector.requests('correct · launch').first(), '204', 'ok');
     expect(unitsOf(planning, 'Jan')).toBe(4711);
   });
 });

@@ -1,5 +1,13 @@
 import { expect, january, test, unitsOf } from '../../harness/plan-table-test.ts';
+import type { SampleBackend } from '../../../src/main/sample-backend/sample-backend.ts';
+import type { AppWindow } from '../../models/app-window.ts';
 import { WidgetHands } from '../../models/widget-hands.ts';
+
+/** January has these units, and the app has the answer to that write, which is its `count`th: from now on it can be taken back. */
+async function expectWritten({ inspector }: AppWindow, planning: SampleBackend, units: number, count = 1): Promise<void> {
+  await expect.poll(() => unitsOf(planning, 'Jan')).toBe(units);
+  await expect(inspector.requests('plan · cellEdit').getByRole('gridcell', { name: '204', exact: true })).toHaveCount(count);
+}
 
 test('Ctrl+Z on the page writes the old values of the last write back, after another question', async ({ connected, planning }) => {
   const { writeQuestion, dialogs } = connected;
@@ -8,7 +16,7 @@ test('Ctrl+Z on the page writes the old values of the last write back, after ano
   await hands.selectCell('plan', january);
   await hands.typeInCell('4711');
   await writeQuestion.answer('Send');
-  await expect.poll(() => unitsOf(planning, 'Jan')).toBe(4711);
+  await expectWritten(connected, planning, 4711);
 
   // A no leaves what was written, and what can be written back.
   await hands.selectCell('plan', january);
@@ -38,7 +46,7 @@ test('what a person typed and chose elsewhere on the page stays where a write is
   await hands.selectCell('plan', january);
   await hands.typeInCell('4711');
   await writeQuestion.answer('Send');
-  await expect.poll(() => unitsOf(planning, 'Jan')).toBe(4711);
+  await expectWritten(connected, planning, 4711);
   await hands.type('author', ' but Ann');
   await hands.type('reason', ' at all');
   await preview.choose('kind', 'Plan');
@@ -63,10 +71,10 @@ test('where nobody was asked, Ctrl+Z says that the old values are not known', as
   await hands.typeInCell('11');
   await writeQuestion.alwaysAllow.check();
   await writeQuestion.answer('Send');
-  await expect.poll(() => unitsOf(planning, 'Jan')).toBe(11);
+  await expectWritten(connected, planning, 11);
   await hands.selectCell('plan', january);
   await hands.typeInCell('12');
-  await expect.poll(() => unitsOf(planning, 'Jan')).toBe(12);
+  await expectWritten(connected, planning, 12, 2);
   await hands.selectCell('plan', january);
   await connected.press('ControlOrMeta+Z');
   await expect(dialogs.notices).toContainText('The last write, plan · cellEdit, cannot be taken back: it was sent without a question');
@@ -80,7 +88,7 @@ test('exactly as in production Ctrl+Z on the page takes nothing back, and does a
   await hands.selectCell('plan', january);
   await hands.typeInCell('4711');
   await writeQuestion.answer('Send');
-  await expect.poll(() => unitsOf(planning, 'Jan')).toBe(4711);
+  await expectWritten(connected, planning, 4711);
 
   await preview.switchExact();
   await expect(hands.button('said')).toHaveCount(1);
