@@ -128,3 +128,14 @@ export async function sendAndHangUp(address: string, text: string): Promise<void
   socket.write(text, () => socket.resetAndDestroy());
   await once(socket, 'close');
 }
+
+/** Begins a request and never ends it; what is returned gives it up. */
+export async function holdConnection(address: string): Promise<() => void> {
+  const { hostname, port, host } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  // The other side resets it when it ends.
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n`);
+  return () => socket.destroy();
+}

@@ -159,8 +159,11 @@ export class PreviewPane {
   /** Pages that the menu offers, in its order. */
   async pagesOfMenu(): Promise<readonly string[]> {
     await this.region.getByRole('button', { name: /^Page / }).click();
-    const pages = await this.page.getByRole('menuitemcheckbox').allTextContents();
+    const items = this.page.getByRole('menuitemcheckbox');
+    await expect(items.first()).toBeFocused();
+    const pages = await items.allTextContents();
     await this.page.keyboard.press('Escape');
+    await expect(items).toHaveCount(0);
     return pages;
   }
 

@@ -6,6 +6,37 @@ interface Point {
   readonly y: number;
 }
 
+interface PressOptions {
+  readonly clickCount?: number;
+  readonly modifiers?: readonly ('Alt' | 'Shift' | 'Control')[];
+  /** Shares of the target's width and height. */
+  readonly at?: Point;
+}
+
+const middle: Point = { x: 0.5, y: 0.5 };
+
+/**
+ * In the frame: notes where the next press goes. `end` returns whether the element could be pressed at this share of it beforehand, and
+ * the press went elsewhere although the element was still there; false where it is not known, as for a press that the frame keeps to itself.
+ */
+function notePress(element: Element, at: Point): { readonly end: () => boolean } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const isOnTop = element.contains(root.elementFromPoint(left + width * at.x, top + height * at.y));
+  let isMissed = false;
+  const onPress = (event: Event): void => {
+    isMissed = isOnTop && element.isConnected && !event.composedPath().includes(element);
+  };
+  const settings = { capture: true, once: true } as const;
+  element.ownerDocument.defaultView?.addEventListener('pointerdown', onPress, settings);
+  return {
+    end: () => {
+      element.ownerDocument.defaultView?.removeEventListener('pointerdown', onPress, settings);
+      return isMissed;
+    },
+  };
+}
+
 /**
  * The pointer over elements of the preview. The frame is drawn at its real size and scaled to fit, which
  * Playwright's own clicks do not take into account; these go to the same place a person's would.
@@ -14,7 +45,7 @@ export class ScaledPointer {
   constructor(private readonly page: Page) {}
 
   /** Middle of an element as seen in the window, once it has stopped moving; `at`: shares of its width and height instead. */
-  async place(target: Locator, at: Point = { x: 0.5, y: 0.5 }): Promise<Point> {
+  async place(target: Locator, at: Point = middle): Promise<Point> {
     await expect(target).toBeVisible();
     await this.waitForAnswers();
     const read = async (): Promise<Point> => {
@@ -48,15 +79,10 @@ export class ScaledPointer {
       .catch(() => undefined);
   }
 
-  async click(
-    target: Locator,
-    options: { readonly clickCount?: number; readonly modifiers?: readonly ('Alt' | 'Shift' | 'Control')[]; readonly at?: Point } = {},
-  ): Promise<void> {
-    const { x, y } = await this.place(target, options.at);
+  async click(target: Locator, options: PressOptions = {}): Promise<void> {
     const before = await this.page.evaluateHandle(() => document.activeElement);
-    for (const key of options.modifiers ?? []) await this.page.keyboard.down(key);
-    await this.page.mouse.click(x, y, { clickCount: options.clickCount ?? 1 });
-    for (const key of options.modifiers ?? []) await this.page.keyboard.up(key);
+    // What comes in at the last moment may move the target away from the pointer: a person sees that, and presses again.
+    for (let attempt = 0; attempt < 3; attempt += 1) if (!(await this.pressMisses(target, options))) break;
     // The frame has a process of its own: the keys follow the press a moment later, unless the press opened something in the window.
     await this.page
       .waitForFunction(
@@ -68,6 +94,18 @@ export class ScaledPointer {
         { timeout: 5_000 },
       )
       .catch(() => undefined);
+  }
+
+  /** Presses once. Returns whether the target lay under the pointer, and the press nevertheless went to something else in the frame. */
+  private async pressMisses(target: Locator, { at = middle, modifiers = [], clickCount = 1 }: PressOptions): Promise<boolean> {
+    const { x, y } = await this.place(target, at);
+    await this.page.mouse.move(x, y);
+    const note = await target.evaluateHandle(notePress, at);
+    for (const key of modifiers) await this.page.keyboard.down(key);
+    await this.page.mouse.click(x, y, { clickCount });
+    for (const key of modifiers) await this.page.keyboard.up(key);
+    // A page that was left by the press has no note any more.
+    return await note.evaluate((noted) => noted.end()).catch(() => false);
   }
 
   /** Presses a field, once more if what came in moved it away from the pointer, until it has the focus. */

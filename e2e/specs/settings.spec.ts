@@ -48,6 +48,13 @@ test('a setting counts at once, in every window, in the file, and from the file'
   await expect.poll(() => editor.fontSize()).toBe('16px');
   await expect(editor.minimap).toBeVisible();
   await expect(editor.colouredBrackets).toHaveCount(0);
+  await expect.poll(written).toEqual({
+    'editor.fontSize': 16,
+    theme: 'light',
+    'editor.minimap': true,
+    'editor.bracketPairColours': false,
+    'editor.stickyScroll': false,
+  });
 
   // Another program writes the file: what it does not know stays, mistakes are said with their place.
   await writeFile(file, '{\n  "mine": 1.0,\n  "editor.fontSize": 10,\n  "theme": "pink"\n}\n');
@@ -131,6 +138,7 @@ test('keys of commands are found, changed, taken from others, and shown everywhe
   await page.keyboard.type('side bar');
   await expect(dialogs.palette.getByRole('option', { name: 'View: Show or hide side bar' })).toContainText('Ctrl+Alt+U');
   await page.keyboard.press('Escape');
+  await expect(dialogs.palette).toBeHidden();
 
   await settings.open();
   await settings.region.getByRole('button', { name: 'Reset all keys' }).click();

@@ -150,6 +150,7 @@ export abstract class SteppingHand {
     if (step.do === 'rewriteCell') await this.type(cell, widget.getByRole('textbox', { name: /^Edit / }), step.text, 'leave');
     if (step.do === 'editCell' || step.do === 'editPlusCell') {
       await (step.do === 'editCell' ? this.openCell(cell) : this.enterPlusCell(cell));
+      if (step.do === 'editPlusCell') await expect(cell.locator('input')).toBeFocused();
       await this.keyboard.press('ControlOrMeta+A');
       await this.keyboard.type(step.text);
       await this.keyboard.press('Enter');

@@ -13,12 +13,15 @@ export async function expectReachable(part: Locator): Promise<void> {
   const fields = 'input:enabled:visible:not([aria-hidden="true"])';
   const controls = part.locator(`button:enabled:visible, [role="tab"]:visible, [role="tree"]:visible, ${fields}`);
   await expect(controls, 'the part is drawn').not.toHaveCount(0);
-  const count = await controls.count();
-  for (let index = 0; index < count; index += 1) await controls.nth(index).click({ trial: true, timeout: 5_000 });
+  // What is loaded meanwhile adds controls and takes others away: then all are tried anew.
+  await expect(async () => {
+    const count = await controls.count();
+    for (let index = 0; index < count; index += 1) await controls.nth(index).click({ trial: true, timeout: 5_000 });
+    expect(await controls.count()).toBe(count);
+  }).toPass({ timeout: 90_000 });
 }
 
 /** The window as a whole does not scroll sideways. */
 export async function expectNoSidewaysScroll(window: AppWindow): Promise<void> {
-  const sideways = await window.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(sideways).toBe(0);
+  await expect.poll(() => window.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 }

@@ -53,6 +53,9 @@ test('a dialog opened from the page in the preview gives the focus back to the p
 
 test('a dialog of the status bar gives the focus back to its item', async ({ window }) => {
   const item = window.statusBar.getByRole('button', { name: /^Active user / });
+  // Items of the status bar come with the page: the focus is named by its place among them.
+  await window.preview.expectText('kpiRevenue', /\d m/);
+  await window.preview.expectAnswered();
   await item.focus();
   const before = await window.focus.now();
   await window.press('Enter');

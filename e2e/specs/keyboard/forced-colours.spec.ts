@@ -21,6 +21,11 @@ function background(element: Locator): Promise<string> {
   return element.evaluate((target) => getComputedStyle(target).backgroundColor);
 }
 
+/** Two elements look different, once the colours of both have come. */
+async function expectDifferent(read: (element: Locator) => Promise<string>, one: Locator, other: Locator, what?: string): Promise<void> {
+  await expect.poll(async () => (await read(one)) !== (await read(other)), what).toBe(true);
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`forced colours show what is chosen, pressed and divided in ${colorScheme}`, async ({ window }) => {
     const { page, preview, inspector, explorer, editor, topBar } = window;
@@ -37,13 +42,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ['the mode', preview.region.getByRole('radio', { name: 'Interact' }), preview.region.getByRole('radio', { name: 'Design' })],
       ['the switch of a panel', topBar.getByRole('button', { name: 'Bottom panel' }), topBar.getByRole('button', { name: 'Settings' })],
     ];
-    for (const [what, chosen, other] of pairs) expect(await look(chosen), what).not.toBe(await look(other));
+    for (const [what, chosen, other] of pairs) await expectDifferent(look, chosen, other, what);
     for (const name of ['Width of the side bar', 'Height of the inspector', 'Between editor and preview']) {
       const divider = page.getByRole('separator', { name });
+      await expectDifferent(background, divider, page.locator('body'), name);
       const plain = await look(divider);
-      expect(await background(divider), name).not.toBe(await background(page.locator('body')));
       await divider.focus();
-      expect(await look(divider), `${name} with the focus`).not.toBe(plain);
+      await expect.poll(() => look(divider), `${name} with the focus`).not.toBe(plain);
     }
     const dryRun = window.dryRun;
     const off = await look(dryRun);
@@ -62,8 +67,8 @@ test('forced colours tell the first button of a dialog from the others, and draw
   await preview.expectText('kpiRevenue', /\d m/);
   const toggle = preview.widget('quarterToggle');
   const track = () => toggle.locator('.ks-toggle-inner').evaluate((inner) => getComputedStyle(inner, '::before').backgroundImage);
+  await expect.poll(track).not.toBe('none');
   const off = await track();
-  expect(off).not.toBe('none');
   await new WidgetHands(window).toggle('quarterToggle');
   await expect(toggle.getByRole('switch')).toHaveAttribute('aria-checked', 'true');
   await expect.poll(track).not.toBe(off);
@@ -71,7 +76,7 @@ test('forced colours tell the first button of a dialog from the others, and draw
   await limits.open();
   const first = limits.region.getByRole('button', { name: 'Save' });
   const other = limits.region.getByRole('button', { name: 'Cancel' });
-  expect(await background(first)).not.toBe(await background(other));
+  await expectDifferent(background, first, other);
 });
 
 test('forced colours show the time of the chosen request, and mark changed settings alone', async ({ window }) => {
@@ -80,12 +85,11 @@ test('forced colours show the time of the chosen request, and mark changed setti
   await preview.expectText('kpiRevenue', /\d m/);
   await inspector.show('kpiRevenue · init');
   const row = inspector.requests('kpiRevenue · init').first();
-  const bar = await background(inspector.timeBar(row));
-  expect(bar).not.toBe('rgba(0, 0, 0, 0)');
-  expect(bar).not.toBe(await background(row));
+  await expect.poll(() => background(inspector.timeBar(row))).not.toBe('rgba(0, 0, 0, 0)');
+  await expectDifferent(background, inspector.timeBar(row), row);
   await window.press('ControlOrMeta+,');
   const edge = (title: string) => settings.setting(title).evaluate((element) => getComputedStyle(element).borderLeftColor);
-  expect(await edge('Minimap')).toBe(await background(page.locator('body')));
+  await expect.poll(async () => (await edge('Minimap')) === (await background(page.locator('body')))).toBe(true);
   await settings.switch('Minimap').click();
-  await expect.poll(() => edge('Minimap')).not.toBe(await edge('Sticky scroll'));
+  await expect.poll(async () => (await edge('Minimap')) !== (await edge('Sticky scroll'))).toBe(true);
 });

@@ -28,7 +28,7 @@ test('F6 leaves the page in the preview from inside one of its fields, and comes
   await focus.expectIn(page.getByRole('region', { name: 'Inspector' }));
   await window.press('Shift+F6');
   await focus.expectIn(preview.region);
-  await expect.poll(() => focus.isIn(field)).toBe(true);
+  await expect(field).toBeFocused();
   await page.keyboard.type('back');
   await expect(field).toHaveValue('back');
   await window.press('Shift+F6');
@@ -36,10 +36,11 @@ test('F6 leaves the page in the preview from inside one of its fields, and comes
 });
 
 test('F6 goes past what is closed', async ({ window }) => {
-  const { editor, preview, focus, statusBar } = window;
+  const { editor, preview, page, focus, statusBar } = window;
   await preview.expectText('kpiRevenue', /\d m/);
   await editor.open('repository.js');
   await window.press('ControlOrMeta+J');
+  await expect(page.getByRole('region', { name: 'Inspector' })).toBeHidden();
   await window.press('F6');
   await focus.expectIn(preview.region);
   await window.press('F6');
@@ -82,18 +83,21 @@ test('what scrolls can be reached by Tab and is scrolled by keys', async ({ wind
   await page.setViewportSize({ width: 1000, height: 460 });
   await dialogs.runCommand('Keyboard shortcuts');
   const list = dialogs.dialog('Keyboard shortcuts').getByRole('group', { name: 'Keyboard shortcuts' });
-  await expect(list).toBeVisible();
+  // A stop of Tab once it is known to scroll.
+  await expect(list).toHaveAttribute('tabindex', '0');
   for (let press = 0; press < 4 && !(await focus.isIn(list)); press += 1) await window.press('Shift+Tab');
   await expect(list).toBeFocused();
   await window.press('End');
   await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   await window.press('Escape');
+  await expect(list).toBeHidden();
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await preview.expectText('kpiRevenue', /\d m/);
   await window.inspector.show('kpiRevenue · init');
   await window.inspector.detail('Request');
   const sent = page.getByRole('group', { name: 'What was sent' });
+  await expect(sent).toHaveAttribute('tabindex', '0');
   for (let press = 0; press < 4 && !(await focus.isIn(sent)); press += 1) await window.press('Tab');
   await expect(sent).toBeFocused();
   await window.press('End');
@@ -101,6 +105,7 @@ test('what scrolls can be reached by Tab and is scrolled by keys', async ({ wind
 
   await preview.chooseZoom('150 %');
   const canvas = preview.region.getByRole('group', { name: 'Canvas' });
+  await expect(canvas).toHaveAttribute('tabindex', '0');
   await canvas.focus();
   await expect(canvas).toBeFocused();
   await window.press('PageDown');

@@ -1,4 +1,5 @@
 import { expect, test } from '../../harness/test.ts';
+import { atRest } from '../../models/window/at-rest.ts';
 import { expectNoSidewaysScroll, expectReachable, zooms } from '../../models/window/zoomed-window.ts';
 
 const panes = ['Explorer', 'Editor', 'Preview', 'Inspector'] as const;
@@ -46,11 +47,13 @@ for (const [zoom, size] of Object.entries(zooms)) {
       await expect(window.limits.field('Time of one call')).toBeVisible();
       await expectReachable(window.limits.region);
       await window.press('Escape');
+      await expect(window.limits.region).toBeHidden();
       await window.dialogs.runCommand('Manage connections…');
       await expect(window.connections.dialog.getByRole('button', { name: 'Add connection' })).toBeVisible();
       await expectReachable(window.dialogs.dialog('Connections'));
       await expectNoSidewaysScroll(window);
       await window.press('Escape');
+      await expect(window.dialogs.dialog('Connections')).toBeHidden();
       for (const [command, title] of [
         ['New page…', 'New page'],
         ['New stored query…', 'New stored query'],
@@ -100,7 +103,7 @@ test('a window that was small for a while gives every pane the place it had', as
   await preview.expectText('kpiRevenue', /\d m/);
   const widths = () =>
     Promise.all([explorer.region, editor.region, preview.region].map(async (pane) => Math.round((await pane.boundingBox())?.width ?? 0)));
-  const before = await widths();
+  const before = await atRest(widths);
   await page.setViewportSize(zooms['400 %']);
   await window.panes.show('Preview');
   await page.setViewportSize({ width: 1440, height: 900 });

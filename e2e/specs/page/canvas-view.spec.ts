@@ -1,5 +1,6 @@
 import { expect, test } from '../../harness/test.ts';
 import { AppWindow } from '../../models/app-window.ts';
+import { atRest } from '../../models/window/at-rest.ts';
 
 test.use({ projectName: 'pictures' });
 
@@ -68,7 +69,8 @@ test('zoom by keys and wheel, on the page and beside it, and nowhere else', asyn
   await expect(preview.sizeAndZoom).toHaveText('1920 × 1080 · 25 %');
   await window.press('Control+0');
   await expect(preview.sizeAndZoom).not.toHaveText(/ (25|33) %$/);
-  const fitted = (await preview.sizeAndZoom.textContent()) ?? '';
+  // What fits is known once the bars of the canvas have come and gone.
+  const fitted = (await atRest(() => preview.sizeAndZoom.textContent())) ?? '';
   await editor.open('widget-config.js');
   await window.press('Control+Minus');
   await window.press('Control+Equal');
@@ -98,7 +100,7 @@ test('the page in a window of its own follows edits and keeps what is typed ther
   const own = new AppWindow(await opened);
   await own.preview.expectText('brand', 'Sample Velo AG');
   await expect(own.page).toHaveTitle('Overview');
-  await own.preview.textField('note').click();
+  await own.preview.pointer.enter(own.preview.textField('note'));
   await own.page.keyboard.type('half a sent');
   await editor.replace('widget-config.js', 'Sample Velo AG', 'Sample Bikes AG');
   await own.preview.expectText('brand', 'Sample Bikes AG');

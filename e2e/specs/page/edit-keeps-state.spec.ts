@@ -58,6 +58,7 @@ test.describe('an edit of one init', () => {
     await expect(preview.message).toBeHidden();
     await preview.expectText('detailTable', 'World');
     await preview.chooseSize('1366 × 768');
+    await expect.poll(() => preview.windowSize()).toEqual({ width: 1366, height: 768 });
     await preview.pointer.scroll(preview.widget('detailTitle'), 80);
     const scrolled = await preview.pointer.atRest(() => preview.pageScroll(), 20);
 
@@ -103,6 +104,7 @@ test.describe('an edit of another widget', () => {
     };
 
     await preview.pointer.click(preview.widget('plan').locator('.ks-text-title'));
+    await expect(preview.textField('plan')).toBeFocused();
     await window.page.keyboard.type('Half a plan');
     await edit('Second');
     await expect(preview.textField('plan')).toBeFocused();
@@ -112,6 +114,7 @@ test.describe('an edit of another widget', () => {
     await expect(preview.widget('plan')).toHaveText('Half a plan more');
 
     await preview.pointer.click(preview.widget('region').locator('.ks-dropbox-field'));
+    await expect(preview.widget('region').getByRole('combobox')).toBeFocused();
     await window.page.keyboard.type('So');
     await edit('Third');
     await expect(preview.widget('region').getByRole('combobox')).toHaveValue('So');

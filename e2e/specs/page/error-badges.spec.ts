@@ -14,9 +14,12 @@ test('the sign of a failed widget says why, where and what to do; it closes when
 
   // The pointer over it shows why, and no edge of the page cuts it.
   const text = preview.frame.locator('.badge-text');
-  const sign = await preview.pointer.place(preview.badge('kpiMargin'));
-  await page.mouse.move(sign.x, sign.y);
-  await expect(text).toBeVisible();
+  // What is loaded meanwhile moves the sign away from the pointer.
+  await expect(async () => {
+    const sign = await preview.pointer.place(preview.badge('kpiMargin'));
+    await page.mouse.move(sign.x, sign.y);
+    await expect(text).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   const isWhole = () =>
     text.evaluate((element) => {
       const { left, top, right, bottom } = element.getBoundingClientRect();

@@ -16,6 +16,7 @@ test('states of a widget are shown by choice, send nothing, and one click leads 
   await choose('Failed');
   await expect(preview.widget('kpiRevenue')).not.toContainText('goes on much longer');
   await choose('Empty');
+  await expect(note).toContainText('Example of kpiRevenue: empty.');
   await preview.press('publish');
   await expect(note).toContainText('Nothing you do in it is sent');
   await note.getByRole('button', { name: 'Back to the data' }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from '../../harness/test.ts';
+import { atRest } from '../../models/window/at-rest.ts';
 
 test.use({ projectName: 'kept-heights' });
 
@@ -10,7 +11,8 @@ test('a section that is loaded again keeps its height until all of it is drawn',
   const drawnHeight = (id: string) => preview.widget(id).evaluate((section) => section.firstElementChild?.getBoundingClientRect().height);
   await preview.expectText('second', 'Second');
   await expect.poll(() => drawnHeight('first')).toBe(200);
-  const before = await heightOf('panel');
+  await expect.poll(() => drawnHeight('second')).toBe(100);
+  const before = await atRest(() => heightOf('panel'));
   expect(before).toBeGreaterThanOrEqual(200);
   await preview.press('again');
   // The first part is there, smaller than it was; the second is held until it is released.

@@ -89,6 +89,7 @@ test('undo in the tree takes a change back whichever line is selected', async ({
   await designer.enter();
   for (const selected of ['southText', 'foot']) {
     await explorer.widget('head').click();
+    await expect(explorer.widget('head')).toHaveAttribute('aria-selected', 'true');
     await window.press('Control+d');
     await expect(preview.widget('head2')).toHaveCount(1);
     await explorer.widget(selected).click();

@@ -54,6 +54,7 @@ test.describe('beside what the preview shows', () => {
     const { preview } = window;
     await preview.chooseSize('1366 × 768');
     await preview.expectText('brand', 'Sample Velo AG');
+    await expect.poll(() => preview.loadedFonts()).toContain('Own Font');
     await preview.pointer.enter(preview.textField('note'));
     await window.page.keyboard.type('Typed by hand');
     await preview.pointer.scroll(preview.widget('long'), 300);
@@ -115,7 +116,7 @@ test('scripts of the frame read what is below its own address and nothing else',
           });
           fetch(new URL(to, baseURI).href).then(
             ({ status }) => resolve(`read ${status}`),
-            () => setTimeout(() => resolve('asked'), 200),
+            () => setTimeout(() => resolve('asked'), 5_000),
           );
         }),
       address,

@@ -22,6 +22,7 @@ test('functions of a plus table are drawn, follow edits of cells and files, and 
   await expect(table.locator('.tabulator-footer .tabulator-calcs [tabulator-field=hours]')).toHaveText('960');
 
   await preview.pointer.click(hours);
+  await expect(hours.locator('input')).toBeFocused();
   await window.page.keyboard.press('Control+a');
   await window.page.keyboard.type('20');
   await window.page.keyboard.press('Enter');

@@ -52,6 +52,7 @@ test('what is typed in the page survives a connection that breaks off; what is l
   isDown = false;
   await expect(lost).toBeHidden();
   await note.focus();
+  await expect(note).toBeFocused();
   await window.press('Alt+ArrowDown');
   await expect(note).toHaveValue('typed meanwhile');
   await window.press('Tab');

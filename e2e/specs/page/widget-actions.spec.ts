@@ -40,6 +40,7 @@ test('a button runs its function, whose Api.updateContent is seen as a nested ru
   await preview.expectText('counted', 'Not counted yet');
   // The table comes last: what is still loading would stand in the cleared list.
   await expect(preview.widget('plan')).toContainText('City bikes');
+  await preview.expectAnswered();
   await inspector.clear();
   await preview.press('count');
   await preview.expectText('counted', 'Counted 1');

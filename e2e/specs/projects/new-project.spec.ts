@@ -53,6 +53,11 @@ test('by pointer: a form in the layout of the field, which writes and confirms',
 
   await preview.expectText('feedback', 'Writes to the budget of Road bikes in Germany, Jan.');
   const units = preview.textField('unitsInput');
+  // The text below the fields asks nobody and comes first: what the back-end has would take the place of what is typed before it.
+  await expect(units).toHaveValue(/^\d+$/);
+  await preview.expectText('yearTotal', /\d units/);
+  await preview.expectText('monthTotal', /\d units/);
+  await preview.expectAnswered();
   await units.fill('many');
   await preview.press('save');
   await preview.expectText('unitsInput', 'Enter a whole number');
