@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { atRest } from './window/at-rest.ts';
 import { clippedControls } from './window/clipped-controls.ts';
 
 export type ArrangementTitle = 'Code' | 'Split' | 'Design' | 'Debug';
@@ -43,6 +44,11 @@ export class Arrangements {
     await expect.poll(async () => (await inSight()).toSorted()).toEqual([...titles].toSorted());
   }
 
+  /** Where a pane stands once it has come to rest, in whole pixels. */
+  restingPlace(title: PaneTitle): ReturnType<Arrangements['place']> {
+    return atRest(() => this.place(title));
+  }
+
   /** Where a pane stands, in whole pixels. */
   async place(title: PaneTitle): Promise<{ readonly x: number; readonly y: number; readonly width: number; readonly height: number }> {
     return this.pane(title).evaluate((pane) => {
@@ -70,15 +76,19 @@ export class Arrangements {
   /** A double click on the bar of a pane, beside its controls. */
   async doubleClickBar(title: PaneTitle): Promise<void> {
     const bar = this.pane(title).locator('.canvas-toolbar, .inspector__head, .editor-tabs, .side-bar__tabs, .properties__head').first();
-    const free = await bar.evaluate((element) => {
-      const { left, right, top, height } = element.getBoundingClientRect();
-      const middle = top + height / 2;
-      for (let x = right - 2; x > left; x -= 4) {
-        const hit = document.elementFromPoint(x, middle);
-        if (hit && element.contains(hit) && !hit.closest('button, input, [role="tab"]')) return { x, y: middle };
-      }
-      throw new Error('The bar is full.');
-    });
+    // Its controls find their places a moment after the pane.
+    const free = await atRest(() =>
+      bar.evaluate((element) => {
+        const { left, right, top, height } = element.getBoundingClientRect();
+        const middle = top + height / 2;
+        for (let x = right - 2; x > left; x -= 4) {
+          const hit = document.elementFromPoint(x, middle);
+          if (hit && element.contains(hit) && !hit.closest('button, input, [role="tab"]')) return { x, y: middle };
+        }
+        return null;
+      }),
+    );
+    if (!free) throw new Error('The bar is full.');
     await this.page.mouse.dblclick(free.x, free.y);
   }
 

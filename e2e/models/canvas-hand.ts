@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PreviewPane } from './preview-pane.ts';
+import { atRest } from './window/at-rest.ts';
 
 interface Share {
   readonly x: number;
@@ -36,6 +37,11 @@ export class CanvasHand {
     return this.overlay('.drag--guide-x');
   }
 
+  /** What follows the pointer says, once it has followed the last move: it is drawn with the frames of the page. */
+  async shownSize(): Promise<string> {
+    return await atRest(() => this.ghost.innerText());
+  }
+
   edge(name: 'right' | 'bottom' | 'corner'): Locator {
     return this.overlay(`.handle--${name}`);
   }
@@ -60,6 +66,8 @@ export class CanvasHand {
     const start = await this.preview.pointer.place(from, at);
     await this.page.mouse.move(start.x, start.y);
     await this.page.mouse.down();
+    // The frame has a process of its own: the keys follow the press a moment later.
+    await expect.poll(() => this.page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
     return start;
   }
 

@@ -14,8 +14,15 @@ export class DocumentationDialog {
 
   /** Rests the pointer on code in sight, and follows the link of its hover. */
   async openFrom(code: Locator, section: string): Promise<void> {
-    await this.editor.expectHover(code, `Read more: ${section}`);
-    await this.editor.hover.getByText(`Read more: ${section}`).click();
+    await this.openByHover(code, `Read more: ${section}`);
+  }
+
+  /** The same by any link of the hover: a hover may be drawn anew, or close, on the way to it. */
+  async openByHover(code: Locator, link: string): Promise<void> {
+    await expect(async () => {
+      await this.editor.expectHover(code, link);
+      await this.editor.hover.getByText(link).click({ timeout: 5_000 });
+    }).toPass();
   }
 
   /** Shows the hover of the cursor and follows its link, all by keyboard. */

@@ -223,12 +223,17 @@ export class InspectorPanel {
     return texts.reduce((found, text) => found.filter({ hasText: text }), lines);
   }
 
+  /** Opens the menu of a problem, in place of one that is open; to be tried until it stays. */
+  async openFixes(problem: Locator): Promise<void> {
+    if ((await this.page.getByRole('menu').count()) > 0) await this.page.keyboard.press('Escape');
+    await problem.getByRole('button', { name: 'Fix' }).click({ timeout: 2000 });
+  }
+
   /** Mends a problem of the list in one of the ways that its menu offers. */
   async mend(problem: Locator, title: string): Promise<void> {
     // Until the list is at rest: what runs adds lines above, and a line that moves takes its menu with it.
     await expect(async () => {
-      if ((await this.page.getByRole('menu').count()) > 0) await this.page.keyboard.press('Escape');
-      await problem.getByRole('button', { name: 'Fix' }).click({ timeout: 2000 });
+      await this.openFixes(problem);
       await this.page.getByRole('menuitem', { name: title, exact: true }).click({ timeout: 2000 });
     }).toPass();
   }

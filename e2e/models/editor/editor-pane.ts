@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { acceptSuggestion } from './accept-suggestion.ts';
 import { copiedText } from './copied-text.ts';
 import { hoverUntil } from './hover-until.ts';
 import { selectWord } from './word-place.ts';
@@ -164,8 +165,7 @@ export class EditorPane {
   /** Puts the cursor to a column of a line, and carries out one of the things that are offered there under Ctrl+. */
   async changeCode(line: number, column: number, title: string): Promise<void> {
     await this.placeCursor(line, column);
-    await this.page.keyboard.press('ControlOrMeta+.');
-    await this.codeActions.getByText(title, { exact: true }).click();
+    await this.mend(title);
     await expect(this.codeActions).toBeHidden();
   }
 
@@ -190,15 +190,7 @@ export class EditorPane {
 
   /** Accepts a suggestion that is offered. */
   async accept(label: string): Promise<void> {
-    const offered = this.suggestion(label);
-    await expect(offered).toBeVisible();
-    await expect(async () => {
-      if (/\bfocused\b/.test((await offered.getAttribute('class')) ?? '')) return;
-      await this.page.keyboard.press('ArrowDown');
-      throw new Error(`${label} is not chosen yet`);
-    }).toPass({ intervals: [50] });
-    await this.page.keyboard.press('Tab');
-    await expect(offered).toHaveCount(0);
+    await acceptSuggestion(this.page, this.suggestion(label));
   }
 
   /** Suggestions with such a name in the list of the editor. */
@@ -221,10 +213,16 @@ export class EditorPane {
     return this.region.locator('.reference-zone-widget');
   }
 
-  /** Chooses a way to mend what is marked at the cursor. */
+  /** Chooses a way to mend what is marked at the cursor, or another thing that can be done there. */
   async mend(title: string): Promise<void> {
-    await this.page.keyboard.press('ControlOrMeta+.');
-    const offered = this.page.getByRole('option', { name: title });
+    const offered = this.codeActions.getByText(title, { exact: true });
+    // The list holds what is known when it is asked for: without what the project or the code gives a moment later, it is asked again.
+    await expect(async () => {
+      if (await this.codeActions.isVisible()) await this.page.keyboard.press('Escape');
+      await expect(this.codeActions).toBeHidden({ timeout: 2_000 });
+      await this.page.keyboard.press('ControlOrMeta+.');
+      await expect(offered).toBeVisible({ timeout: 5_000 });
+    }).toPass();
     await offered.click();
   }
 

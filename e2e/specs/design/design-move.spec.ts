@@ -16,6 +16,8 @@ test('a widget is dragged into another one in the tree, and one undo takes it ba
   await preview.expectText('kpiRevenue', /\d m/);
   const before = await editor.read('widget-config.js');
   await designer.enter();
+  // Style sheets get their line above the tree once they are counted.
+  await expect(explorer.styleSheets).toBeVisible();
   await explorer.widget('versionFilter').dragTo(explorer.widget('headerTitle'), { targetPosition: middle });
   await expect.poll(inside(preview, 'headerTitle')).toEqual(['title', 'versionFilter']);
   await expect.poll(inside(preview, 'headerTools')).toEqual(['publishText', 'regionFilter', 'publish']);
@@ -32,6 +34,7 @@ test('the tree shows where a dragged widget would land, and nothing where it may
   await preview.expectText('kpiRevenue', /\d m/);
   const before = await editor.read('widget-config.js');
   await designer.enter();
+  await expect(explorer.styleSheets).toBeVisible();
   await explorer.startDrag('totals');
   await explorer.dragOver('header', 'middle');
   await expect(explorer.widget('header')).toHaveAttribute('data-drop', 'into');
@@ -58,6 +61,7 @@ test('Alt with left and right moves a widget out of its parent and into the one 
   await expect(explorer.widget('publish')).toHaveAttribute('aria-level', '4');
   await window.press('Alt+ArrowRight');
   await expect.poll(inside(preview, 'headerTools')).toEqual(['publishText', 'regionFilter', 'versionFilter', 'publish']);
+  await expect(explorer.widget('publish')).toHaveAttribute('aria-level', '5');
   // The one before it is a drop-down: said instead of done.
   await window.press('Alt+ArrowRight');
   await expect(window.page.getByText('versionFilter (DropBoxWidget) takes no ButtonWidget')).toBeVisible();

@@ -78,9 +78,10 @@ test('from an empty folder to a page with a filter, a table with a query, and a 
     await preview.choose('dropBox1', 'EMEA');
     await expect(roadBikes).not.toHaveText(world ?? '', { timeout: 3000 });
   }).toPass();
-  const before = await roadBikes.textContent();
   await preview.expectChosen('dropBox1', 'EMEA');
   await expect(inspector.requests('horizontalTable1 · init').first()).toContainText('200');
+  await preview.expectAnswered();
+  const before = await roadBikes.textContent();
   await docsPicture(page, 'first-dashboard-3');
 
   // A write-back. The window knows that the keys go to the page.

@@ -13,7 +13,7 @@ test.describe('two windows of one project', { tag: '@localhost' }, () => {
     const kept = async () => (await keptTexts(dataFolder)).join('\n');
     await expect.poll(kept).toContain('Plan of the first window');
     await expect.poll(kept).toContain('Plan of the second window');
-    expect(await kept()).toContain('Plan of the first window');
+    await expect.poll(kept).toContain('Plan of the first window');
     await window.page.close();
     await second.page.close();
     await app.crashAndRestart();
@@ -62,6 +62,6 @@ test.describe('two windows of one project', { tag: '@localhost' }, () => {
     expect(await second.editor.read('repository.js')).toContain('Typed in the second');
     await expect(window.editor.note('Another window')).toHaveCount(0);
     await second.editor.answerNote('Take theirs');
-    expect(await second.editor.read('repository.js')).toContain('Saved once more');
+    await expect.poll(() => second.editor.read('repository.js')).toContain('Saved once more');
   });
 });

@@ -43,13 +43,10 @@ test('the name of a rule at a problem leads to what it means', async ({ window }
   await expect(window.explorer.widget('title')).toBeVisible();
   await editor.replaceAll('event-map.js', "EventMap = {\n  'launch.nowhere': [{ action: Api.openPage, argument: 'salesMain' }],\n};\n");
   await expect(editor.warnings).toHaveCount(1);
-  await editor.expectHover(
-    editor
-      .visibleLine('launch.nowhere')
-      .getByText(/launch\.nowhere/)
-      .first(),
-    'event-without-widget',
-  );
-  await editor.hover.getByText('event-without-widget').click();
+  const name = editor
+    .visibleLine('launch.nowhere')
+    .getByText(/launch\.nowhere/)
+    .first();
+  await documentation.openByHover(name, 'event-without-widget');
   await expect(documentation.heading('event-without-widget')).toBeFocused();
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../../harness/test.ts';
 test.use({ trust: 'trust' });
 
 test('F12 leads to names of the same file, and says so when there is none', async ({ window }) => {
-  const { preview, editor, page } = window;
+  const { preview, editor, dialogs, page } = window;
   await preview.expectText('kpiRevenue', /\d m/);
   await editor.replaceAll('repository.js', 'const helper = () => 1;\nhelper();\nunknownName();\nRepository = {};\n');
   const place = page.getByRole('button', { name: /^Ln \d+, Col \d+/ });
@@ -18,9 +18,11 @@ test('F12 leads to names of the same file, and says so when there is none', asyn
 
   // The palette names what the command needs, with its keys; the page has one heading of the first level.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ – Dashwright$/);
-  await page.keyboard.press('F1');
+  await dialogs.openPalette('F1');
   await page.keyboard.type('action at the cursor');
-  await expect(page.getByRole('option', { name: /Run the action at the cursor/ })).toContainText('Enter');
+  const command = page.getByRole('option', { name: /Run the action at the cursor/ });
+  await expect(command).toContainText('Enter');
+  await expect(command).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Put the cursor into an action of the repository')).toBeVisible();
 });

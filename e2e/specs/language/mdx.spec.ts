@@ -2,7 +2,7 @@
 import { expect, test } from '../../harness/test.ts';
 
 test('MDX: members of the sample are offered, mistakes stand under their column, and a layout is one undo', async ({ window }) => {
-  const { preview, editor, inspector, page } = window;
+  const { preview, editor, dialogs, inspector, page } = window;
   await preview.expectText('kpiRevenue', /\d m/);
   const place = page.getByRole('button', { name: /^Ln \d+, Col \d+/ });
   const option = (name: RegExp) => editor.suggestions(name);
@@ -39,7 +39,7 @@ test('MDX: members of the sample are offered, mistakes stand under their column,
 
   // What was typed made a mistake, under its own column.
   await inspector.open('Problems');
-  await inspector.problem('Error', /MDX: Unexpected \[Region\]/).click();
+  await inspector.problem('Error', /MDX: Unexpected \[Region\]/, 'Ln 2, Col 41').click();
   await expect(place).toHaveText('Ln 2, Col 41');
   await expect(editor.squiggles()).toHaveCount(1);
 
@@ -48,7 +48,7 @@ test('MDX: members of the sample are offered, mistakes stand under their column,
     'repository.yml',
     'a_init: >\n  {"MDX": "SELECT {[Region].[EMEA]} ON 0, {[Month].[$m] ON 1 FROM [Sales Plan]"}\n',
   );
-  await inspector.problem('Error', /MDX: Unexpected ON/).click();
+  await inspector.problem('Error', /MDX: Unexpected ON/, 'Ln 2, Col 57').click();
   await expect(place).toHaveText('Ln 2, Col 57');
   await editor.replaceAll(
     'repository.yml',
@@ -57,9 +57,9 @@ test('MDX: members of the sample are offered, mistakes stand under their column,
   await expect(inspector.problem('Error', /MDX: Unexpected ON/)).toHaveCount(0);
   await editor.placeCursor(2, 30);
   await expect(place).toHaveText('Ln 2, Col 30');
-  await page.keyboard.press('F1');
+  await dialogs.openPalette('F1');
   await page.keyboard.type('Format MDX');
-  await expect(page.getByRole('option', { name: /Format MDX/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /Format MDX/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(editor.visibleLine('{[Month].[$m]} ON 1').first()).toBeVisible();
   const laidOut = 'a_init: >\n  {"MDX": "SELECT\n    {[Region].[EMEA]} ON 0,\n    {[Month].[$m]} ON 1\n  FROM [Sales Plan]"}\n';

@@ -128,14 +128,14 @@ test('what has no room moves into a menu, where it works, and comes back', async
 test('sizes and hidden panes are remembered for each arrangement, over a new start of the window', async ({ window, app }) => {
   const { arrangements: bar, preview } = window;
   await preview.expectText('kpiRevenue', /\d m/);
-  const split = await bar.place('editor');
+  const split = await bar.restingPlace('editor');
   await bar.button('Code').click();
   await bar.divider('Between editor and preview').focus();
   await window.press('ArrowRight');
   await expect.poll(async () => (await bar.place('editor')).width).toBeGreaterThan(split.width + 100);
   await window.press('Control+b');
   await bar.expectPanes('editor', 'preview');
-  const code = await bar.place('editor');
+  const code = await bar.restingPlace('editor');
   await bar.button('Debug').click();
   await bar.expectPanes('preview', 'inspector');
   await bar.button('Code').click();
@@ -154,7 +154,7 @@ test('a pane is maximised by key, button and double click; Escape returns it to 
   const { arrangements: bar, designer, editor, explorer, preview, page } = window;
   await preview.expectText('kpiRevenue', /\d m/);
   await editor.open('repository.js');
-  const before = await bar.place('editor');
+  const before = await bar.restingPlace('editor');
   await window.press('Control+Shift+M');
   await bar.expectMaximised('editor');
   await expect(editor.textbox('repository.js')).toBeFocused();
@@ -225,7 +225,7 @@ test('the bottom panel docks at the right, by button and command, and stays ther
   await preview.expectText('kpiRevenue', /\d m/);
   await inspector.region.getByRole('button', { name: 'Move to the right' }).click();
   await expect.poll(async () => (await bar.place('inspector')).height).toBeGreaterThan(700);
-  const right = await bar.place('inspector');
+  const right = await bar.restingPlace('inspector');
   expect(right.x).toBeGreaterThan((await bar.place('preview')).x);
   await window.press('Control+j');
   await bar.expectPanes('explorer', 'editor', 'preview');

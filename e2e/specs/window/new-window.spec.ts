@@ -49,6 +49,8 @@ test.describe('a project in a new window', { tag: '@localhost' }, () => {
     }
     await expect(second.inspector.requests('regionFilter · init').first()).toBeVisible();
     await expect(window.inspector.requests('regionFilter · init').first()).toBeVisible();
+    // What is still asked would come in behind that.
+    await second.preview.expectAnswered();
     await second.inspector.clear();
     await expect(second.inspector.requests('regionFilter · init')).toHaveCount(0);
     await expect(window.inspector.requests('regionFilter · init').first()).toBeVisible();
@@ -64,7 +66,7 @@ test.describe('a project in a new window', { tag: '@localhost' }, () => {
     await window.editor.replace('repository.js', 'Typed in the first', 'Typed after that');
     await window.preview.expectText('title', 'Typed after that');
     expect(await project.read('repository.js')).toContain('Typed in the first');
-    expect(await kept()).toContain('Typed in the second');
+    await expect.poll(kept).toContain('Typed in the second');
 
     const again = await new NewWindow(window).openRecent(other.folder);
     await expect(again.editor.notes).toContainText(/Unsaved changes from (just now|\d+ (s|min) ago) were kept/);

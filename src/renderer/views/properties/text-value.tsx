@@ -34,20 +34,27 @@ export function TextValue({ row, id, disabled, describedBy, onChange }: TextValu
   const { info, configured, value, isWritten } = row;
   const written = isWritten ? propertyText(configured) : '';
   const [text, setText] = useState(written);
-  useEffect(() => setText(written), [written]);
+  // What is read of an earlier change comes in while somebody types on: it takes nothing typed away.
+  const isTyped = useRef(false);
+  useEffect(() => {
+    if (!isTyped.current) setText(written);
+  }, [written]);
   const selecting = useSelectedAtFirst();
   const commit = (): void => {
+    isTyped.current = false;
     if (text !== written) onChange(parseProperty(info, text));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') commit();
     else if (event.key === 'Escape' && text !== written) {
       event.stopPropagation();
+      isTyped.current = false;
       setText(written);
     } else if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && typeof parseProperty({ type: 'number' }, text) === 'number') {
       event.preventDefault();
       const step = (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1);
       const next = Number(text) + step;
+      isTyped.current = false;
       setText(String(next));
       onChange(info.type === 'string' ? String(next) : next);
     }
@@ -64,7 +71,10 @@ export function TextValue({ row, id, disabled, describedBy, onChange }: TextValu
       placeholder={isWritten ? '' : propertyText(value)}
       spellCheck={false}
       autoComplete="off"
-      onChange={(event) => setText(event.target.value)}
+      onChange={({ target }) => {
+        isTyped.current = target.value !== written;
+        setText(target.value);
+      }}
       {...selecting}
       onBlur={commit}
       onKeyDown={onKeyDown}

@@ -1,10 +1,12 @@
 import type { FromFrameDesignMessage } from '../../../../shared/contract/design-messages.ts';
 import type { ToFrameMessage } from '../../../../shared/contract/frame-messages.ts';
 import type { WidgetNode } from '../../../../shared/schema/preview-schema.ts';
+import { writtenWidgets } from '../../../../shared/project/widget-edit/edit-widget.ts';
+import { windowDocuments } from '../../../stores/documents/window-documents.ts';
 import { useCanvas } from '../../../stores/page/canvas-store.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { changeWidget } from '../../../stores/widgets/design-edits.ts';
-import { mayHold } from '../../../stores/widgets/widget-places.ts';
+import { mayHold, type PlacedWidget } from '../../../stores/widgets/widget-places.ts';
 import { selectedWidgets, selectWidgets } from '../../../stores/window/navigation.ts';
 
 type DragMessage<Type extends string> = Extract<FromFrameDesignMessage, { type: Type }>;
@@ -19,12 +21,20 @@ function typesOf(root: WidgetNode | undefined, ids: readonly string[]): readonly
   return types;
 }
 
+/** The widgets of the configuration as its text is now; what main read of it follows a moment later. */
+function writtenNow(): readonly PlacedWidget[] {
+  const { model, project } = useSession.getState();
+  const path = project?.files.find(({ role }) => role === 'widgetConfig')?.path;
+  const { texts } = windowDocuments();
+  const written = path !== undefined && texts.has(path) ? writtenWidgets(texts.read(path)) : [];
+  return written.length > 0 ? written : (model?.widgets ?? []);
+}
+
 /** Returns the ids of the widgets that take all of these types as children. */
 function parentsFor(types: readonly string[]): string[] {
-  const { model } = useSession.getState();
   const answers = new Map<string, boolean>();
   const parents: string[] = [];
-  for (const widget of model?.widgets ?? []) {
+  for (const widget of writtenNow()) {
     const kind = `${widget.type} ${widget.childIds.length > 0}`;
     const takes = answers.get(kind) ?? types.every((type) => mayHold(widget, type));
     answers.set(kind, takes);
