@@ -24,14 +24,14 @@ for (const theme of ['dark', 'light'] as const) {
     shown.on('pageerror', (error) => errors.push(error.message));
     const address = `${pathToFileURL(page).href}?theme=${theme}`;
     await shown.goto(address);
-    const listed = await shown.getByRole('navigation', { name: 'Stories' }).getByRole('link').allTextContents();
-    expect(listed.sort()).toEqual([...keys].sort());
+    const links = shown.getByRole('navigation', { name: 'Stories' }).getByRole('link');
+    await expect.poll(async () => (await links.allTextContents()).sort()).toEqual([...keys].sort());
     for (const key of keys) {
       await shown.goto(`${address}#${key}`);
       // A dialog hides what is behind it from everybody, its heading too.
       await expect(shown.getByRole('heading', { level: 1, name: key, includeHidden: true })).toBeVisible();
       await expect(shown.getByText(/^There is no story/)).toHaveCount(0);
-      expect(await accessibilityViolations(shown), key).toEqual([]);
+      await expect.poll(() => accessibilityViolations(shown), key).toEqual([]);
     }
     expect(errors, 'errors in the page').toEqual([]);
   });

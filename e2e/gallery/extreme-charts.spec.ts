@@ -43,7 +43,7 @@ for (const [what, key, id, result] of worst) {
     await story.giveResults([{ id, status: 'ready', revision: 2, result }]);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect((await busySeconds()) - start).toBeLessThan(1.5);
-    expect((await canvas.screenshot()).equals(before)).toBe(false);
+    await expect.poll(async () => (await canvas.screenshot()).equals(before)).toBe(false);
     await expect.poll(async () => (await story.problems()).map(({ code }) => code)).toEqual(['setting']);
   });
 }

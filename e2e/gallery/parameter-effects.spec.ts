@@ -63,7 +63,6 @@ function parametersOf({ type, parameters }: WidgetTypeInfo): WidgetParameterInfo
 // Charts take longest: one test each.
 for (const [name, infos] of Map.groupBy(widgetTypes, ({ type, category }) => (category === 'chart' ? type : category))) {
   test(`two values of every parameter of ${name} are drawn differently`, async ({ page, story }) => {
-    test.setTimeout(120_000);
     await story.open('text/heading');
     for (const info of infos) {
       const without = await page.evaluate(

@@ -27,6 +27,7 @@ for (const below of [2, 20, 45, 200]) {
     const body = page.locator('.ks-scrolltable-body');
     await body.evaluate((element) => element.scrollTo({ top: 100 }));
     await expect.poll(() => body.evaluate((element) => element.scrollTop)).toBe(100);
+    await story.atRest();
     const box = await body.boundingBox();
     if (!box) throw new Error('The table is not drawn.');
     const at = { x: box.x + 30, y: box.y + below };
@@ -64,6 +65,7 @@ test('a block pasted right after a press in a scrolled grid table goes into the 
   await page.evaluate((text) => navigator.clipboard.writeText(text), block);
   await page.evaluate(() => window.scrollTo(0, 315));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(315);
+  await story.atRest();
   // Beside the text, which a press would open.
   const x = ((await page.locator('#daysCell20-2').boundingBox())?.x ?? 0) + 3;
   /** Where the first row begins that the head leaves in sight, and its number. */

@@ -52,6 +52,7 @@ for (const table of tables) {
     const box = page.locator(table.box).first();
     const scrolled = await scrollCells(box, 115);
     await expect.poll(async () => Math.max(...(await scrolled()))).toBe(115);
+    await story.atRest();
     const before = await scrolled();
     const bounds = await box.boundingBox();
     if (!bounds) throw new Error('The table is not drawn.');
@@ -76,6 +77,7 @@ for (const table of tables) {
     const box = page.locator(table.box).first();
     const scrolled = await scrollCells(box, 115);
     await expect.poll(async () => Math.max(...(await scrolled()))).toBe(115);
+    await story.atRest();
     const before = await scrolled();
     const bounds = await box.boundingBox();
     if (!bounds) throw new Error('The table is not drawn.');
@@ -102,6 +104,7 @@ test('a drag over cells of a scrolled scroll table scrolls nothing while the poi
   const body = page.locator('.ks-scrolltable-body');
   await body.evaluate((element) => element.scrollTo({ top: 55 }));
   await expect.poll(() => body.evaluate((element) => element.scrollTop)).toBe(55);
+  await story.atRest();
   const box = await body.boundingBox();
   if (!box) throw new Error('The table is not drawn.');
   const under = (y: number) =>

@@ -150,12 +150,20 @@ export async function startFaultyServer({ signIn, userName, isSecure = false }: 
   };
 }
 
-/** A port of this machine nobody listens on. */
+/** Ports that no system gives to whoever asks for any: the servers of other tests get none of these. */
+const ownPorts = { first: 20_000, count: 10_000 };
+
+/** A port of this machine nobody listens on, now or while a test runs. */
 export async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = ownPorts.first + Math.floor(Math.random() * ownPorts.count);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }

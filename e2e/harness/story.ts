@@ -11,6 +11,35 @@ export { expect };
 
 const page = join(import.meta.dirname, '../../dist/gallery/index.html');
 
+/**
+ * Resolves once nothing of a page was drawn anew or scrolled during three frames and the tasks after each: charts and large tables draw in
+ * frames and tasks of their own, after what they were given.
+ */
+export function pageAtRest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    let hasChanged = false;
+    const note = (): void => {
+      hasChanged = true;
+    };
+    const observer = new MutationObserver(note);
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    window.addEventListener('scroll', note, { capture: true, passive: true });
+    const { port1, port2 } = new MessageChannel();
+    const frame = (): Promise<unknown> =>
+      new Promise((resolve) => {
+        port1.onmessage = resolve;
+        requestAnimationFrame(() => port2.postMessage(null));
+      });
+    for (let still = 0; still < 3; still = hasChanged ? 0 : still + 1) {
+      hasChanged = false;
+      await frame();
+    }
+    observer.disconnect();
+    window.removeEventListener('scroll', note, { capture: true });
+    port1.close();
+  });
+}
+
 /** One story in a page of its own, as the preview frame draws it. */
 export class StoryPage {
   readonly page: Page;
@@ -21,7 +50,7 @@ export class StoryPage {
     this.#info = info;
   }
 
-  /** Opens a story by `<folder>/<name of the export>` and waits until it is drawn with its fonts. */
+  /** Opens a story by `<folder>/<name of the export>` and waits until it is drawn with its fonts and at rest. */
   async open(key: string): Promise<void> {
     if (!existsSync(page)) throw new Error('The gallery is not built. Run: node scripts/build.mjs gallery');
     await this.page.goto(`${pathToFileURL(page).href}?story=${encodeURIComponent(key)}`);
@@ -37,11 +66,18 @@ export class StoryPage {
 
   async #drawn(): Promise<void> {
     await this.page.waitForFunction(() => globalThis.dashwrightStory !== undefined && document.body.childElementCount > 0);
-    // Fonts start to load with the first text that needs them: what is measured before is not where it will be.
+    // Fonts start to load with the first text that needs them: what is measured before is not where it will be. Charts draw anew once they are
+    // told that all have loaded.
     await this.page.evaluate(async () => {
       await Promise.all([...document.fonts].map((font) => font.load()));
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await document.fonts.ready;
     });
+    await this.atRest();
+  }
+
+  /** Waits until nothing is drawn or scrolled any more: what is read then stays. */
+  atRest(): Promise<void> {
+    return pageAtRest(this.page);
   }
 
   /** Everything the story raised so far, oldest first. */
@@ -71,6 +107,9 @@ export class StoryPage {
 
   /** Asks by Alt+click where something drawn comes from; `position` in px from its corner, the middle without one. Returns what the app is asked. */
   async explain(target: Locator, position?: { readonly x: number; readonly y: number }): Promise<PointedPart | undefined> {
+    // The page swallows presses with Alt, so that Playwright does not see where they went: nothing may move on the way there.
+    await target.scrollIntoViewIfNeeded();
+    await this.atRest();
     const before = await this.#countOfQuestions();
     await target.click({ modifiers: ['Alt'], ...(position ? { position } : {}) });
     return this.#questionAfter(before);
@@ -85,6 +124,7 @@ export class StoryPage {
 
   /** Asks by Alt+click at each place of an element, in px from its corner. Returns what the app is asked, in the same order. */
   async explainAt(target: Locator, places: readonly { readonly x: number; readonly y: number }[]): Promise<readonly PointedPart[]> {
+    await this.atRest();
     const before = await this.#countOfQuestions();
     const box = await target.boundingBox();
     await this.page.keyboard.down('Alt');

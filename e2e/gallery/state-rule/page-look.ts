@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pageAtRest } from '../../harness/story.ts';
 
 /** Sections of the page that an edit elsewhere changes; everything else has to stay as a person left it. */
 export const elsewhere = ['elsewhere', 'added'];
@@ -14,13 +15,13 @@ export interface PageLook {
   readonly remade: readonly string[];
 }
 
-/** Reads the page after two frames, in which charts and large tables draw. `marks` makes its elements the known ones. */
-export function lookAt(page: Page, marks = false): Promise<PageLook> {
+/** Reads the page once charts and large tables are drawn, and what was scrolled has arrived. `marks` makes its elements the known ones. */
+export async function lookAt(page: Page, marks = false): Promise<PageLook> {
+  await pageAtRest(page);
   return page.evaluate(readPage, { elsewhere, marks });
 }
 
-async function readPage(options: { readonly elsewhere: readonly string[]; readonly marks: boolean }): Promise<PageLook> {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+function readPage(options: { readonly elsewhere: readonly string[]; readonly marks: boolean }): PageLook {
   const selector = options.elsewhere.map((id) => `#${id}`).join();
   // What lies in the body itself has no order that a person sees.
   const parts = [...document.body.children].sort((one, other) => one.id.localeCompare(other.id));

@@ -7,9 +7,11 @@ test.use({ projectName: 'widgets' });
 /** Shows the request of a text that was loaded again by a button; others are cleared. */
 async function showCounted({ preview, inspector }: AppWindow): Promise<void> {
   await preview.expectText('counted', 'Not counted yet');
+  await preview.expectAnswered();
   await inspector.clear();
   await preview.press('count');
   await preview.expectText('counted', 'Counted 1');
+  await expect(inspector.requests('counted · init')).toContainText('200');
   await inspector.show('counted · init');
 }
 

@@ -41,6 +41,7 @@ for (const { fault, row, message } of cases) {
       await inspector.expectProblem(message);
 
       // Nothing was sent a second time behind the person's back, and nothing of it stays.
+      await preview.expectAnswered();
       await inspector.clear();
       await faults.heal();
       const before = (await faults.arrivals()).length;
@@ -48,6 +49,7 @@ for (const { fault, row, message } of cases) {
       await preview.expectText('alpha', 'Alpha number');
       await expect(preview.badge('alpha')).toHaveCount(0);
       await expect(inspector.requests('alpha · init').first()).toContainText('200');
+      await preview.expectAnswered();
       expect(await faults.arrivals()).toHaveLength(before + 1);
     });
   });

@@ -39,6 +39,7 @@ test('a request is dropped, answered by hand, changed and let go on by the keybo
   await preview.expectAnswered();
   await inspector.clear();
   await intercept.addFirstRule('Request', 'widget:kpiRevenue');
+  await intercept.expectSwitch('on');
 
   await preview.choose('regionFilter', 'Spain');
   await intercept.expectPaused(1);
@@ -84,6 +85,7 @@ test('everything paused goes on by one click, by a command, and when the window 
   await preview.expectText('kpiRevenue', /\d m/);
   await preview.expectAnswered();
   await intercept.addFirstRule('Request', 'body:"[Sales Plan]" widget:kpi');
+  await intercept.expectSwitch('on');
   await preview.choose('regionFilter', 'Spain');
   await intercept.expectPaused(3);
   await intercept.letAllGoOn();

@@ -96,8 +96,10 @@ test('a missing query is one problem, and typed keys that nobody wants leave no 
     new RegExp(`repository\\.yml has no query 'nowhere_init'.*Ln ${line}, Col 5, Error$`),
   );
 
+  await preview.expectAnswered();
   await inspector.clear();
-  await preview.textField('note').pressSequentially('seven');
+  await preview.pointer.enter(preview.textField('note'));
+  await window.page.keyboard.type('seven');
   await expect(preview.textField('note')).toHaveValue('seven');
   await preview.press('save');
   await inspector.open('Trace');

@@ -16,6 +16,7 @@ test('a query is written, run with a value, saved, and run again after a reload;
   await expect(desk.empty).toBeVisible();
   await dialogs.runCommand('New query in MDX');
   await desk.write('queries/query-1.mdx', mdx);
+  await expect(desk.variable('region')).toBeVisible();
   await desk.run.click();
   await expect(desk.refusal).toHaveText('Give $region a value.');
   await desk.variable('region').fill('France');
@@ -77,6 +78,8 @@ test('by keys alone: shown, written, run, saved, chosen and deleted', async ({ w
 
   await dialogs.runCommand('New query in MDX');
   await expect(desk.row('query-1')).toHaveAttribute('aria-selected', 'true');
+  // A new query takes the focus once its text is there.
+  await expect(desk.text('queries/query-1.mdx')).toBeFocused();
   await desk.list.focus();
   await window.press('ArrowUp');
   await expect(desk.row('Cubes')).toHaveAttribute('aria-selected', 'true');
@@ -98,7 +101,9 @@ test('a request and a stored query of the editor are opened as queries, and one 
 
   await editor.open('repository.yml');
   await window.press('ControlOrMeta+F');
+  await expect(page.getByRole('textbox', { name: 'Find', exact: true })).toBeFocused();
   await page.keyboard.type('SELECT');
+  await expect(editor.region.locator('.selected-text')).not.toHaveCount(0);
   await window.press('Escape');
   await dialogs.runCommand('Open the MDX at the cursor in the query desk');
   await expect(desk.row('query-1')).toHaveAttribute('aria-selected', 'true');

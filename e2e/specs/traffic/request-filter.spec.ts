@@ -51,7 +51,7 @@ test('the filter offers what a word may become', async ({ window }) => {
   await preview.expectText('kpiRevenue', /\d m/);
   await inspector.open('Requests');
   await inspector.filter('plan st');
-  expect(await inspector.filterOffers()).toEqual(['plan status:']);
+  await expect.poll(() => inspector.filterOffers()).toEqual(['plan status:']);
   await inspector.filter('plan -is:f');
-  expect(await inspector.filterOffers()).toEqual(['plan -is:failed']);
+  await expect.poll(() => inspector.filterOffers()).toEqual(['plan -is:failed']);
 });

@@ -25,8 +25,9 @@ test('resetting a widget forgets what was typed in it', async ({ window }) => {
   const { preview, page } = window;
   await preview.expectText('kpiRevenue', /\d m/);
   const note = preview.textField('noteInput');
-  await preview.pointer.click(note);
+  await preview.pointer.enter(note);
   await page.keyboard.type('late');
+  await expect(note).toHaveValue('late');
   await page.getByRole('tab', { name: /^State/ }).click();
   await page
     .getByRole('searchbox', { name: /filter/i })

@@ -8,6 +8,7 @@ test('a launch holds the load it started, whose url step leads to the line of th
   await preview.expectText('counted', 'Not counted yet');
   const callLine = await editor.lineOf('repository.js', "Api.updateContent('counted')");
   const sharedLine = await editor.lineOf('repository.js', 'const cells =');
+  await preview.expectAnswered();
   await inspector.clear();
   await preview.press('count');
   await preview.expectText('counted', 'Counted 1');
@@ -42,12 +43,13 @@ test('values that filled a stored query are marked in the request and lead to it
   const hands = new WidgetHands(window);
   await preview.switchPage('texts');
   await preview.expectText('storedKept', 'null');
+  await preview.expectAnswered();
   await inspector.clear();
   await hands.pasteInto('stored', 'kept "so"');
   await window.press('Enter');
   await expect(inspector.requests('stored · writeEnd')).toHaveCount(1);
   await inspector.show('stored · writeEnd');
-  expect(await inspector.timingFonts()).toHaveLength(1);
+  await expect.poll(() => inspector.timingFonts()).toHaveLength(1);
   const request = await inspector.detail('Request');
   await expect(request.getByTitle('Value of $slot')).toHaveText('Slot 14');
   await expect(request.getByTitle('Value of $text')).toHaveText('kept \\"so\\"');

@@ -10,6 +10,7 @@ test('code that is typed runs with the selected widget, and what it does to the 
   await explorer.widget('kpiRevenue').click();
   await inspector.open('Console');
   await console.field.focus();
+  await expect(console.field).toBeFocused();
   await page.keyboard.type("chosenRegion() + ' ' + $0.id + ' ' + ctx.getWidgetId()");
   await page.keyboard.press('Enter');
   await expect(console.last).toContainText('"Germany kpiRevenue kpiRevenue"');

@@ -75,6 +75,8 @@ test('two answers are compared by the members of their cells', async ({ window }
   await preview.expectAnswered();
   await preview.choose('regionFilter', 'France');
   await preview.expectText('kpiRevenue', '137.1 m');
+  // The newest of each are those of France from now on.
+  await preview.expectAnswered();
   await inspector.show('planTable · init 4');
   const compare = await inspector.detail('Compare');
   await expect(compare).toContainText('[France]');

@@ -61,7 +61,7 @@ test('the legend hides and shows a series with pointer and keyboard', async ({ p
   await online.click();
   await expect(online).toHaveClass('ks-legend-item off');
   await expect(online).toHaveAttribute('aria-pressed', 'false');
-  expect(await page.locator('canvas').screenshot()).not.toEqual(before);
+  await expect.poll(async () => (await page.locator('canvas').screenshot()).equals(before)).toBe(false);
   await online.press('Enter');
   await expect(online).toHaveClass('ks-legend-item');
   await page.mouse.move(0, 0);
@@ -72,7 +72,7 @@ test('the canvas takes its size from the width around it, and follows it', async
   await story.open('combo-chart/withoutData');
   const canvas = page.locator('canvas');
   const size = () => canvas.evaluate((element) => [element.clientWidth, element.clientHeight]);
-  expect(await size()).toEqual([425, 212]);
+  await expect.poll(size).toEqual([425, 212]);
   await page.locator('.ks-chart-holder').evaluate((element) => element.style.setProperty('width', '600px'));
   await expect.poll(size).toEqual([600, 300]);
   await page.locator('.ks-chart-holder').evaluate((element) => element.style.setProperty('width', '300px'));

@@ -9,6 +9,6 @@ test('the canvas is half as high as the widget is wide, and new values are drawn
     { id: 'delivery', status: 'ready', revision: 2, result: { values: [12, 50], labels: ['Actual', 'Plan'], maxRange: 100 } },
   ]);
   const changed = page.getByRole('img', { name: 'Deliveries on time: Actual 12.0, Plan 50.0, from 0 to 100' });
-  expect((await changed.screenshot()).equals(before)).toBe(false);
+  await expect.poll(async () => (await changed.screenshot()).equals(before)).toBe(false);
   await expect(page.getByText('12.0')).toBeVisible();
 });

@@ -66,6 +66,8 @@ test('a table of many rows gets a height, so that the engine draws only the visi
   await story.giveResults([{ id: 'projects', status: 'ready', result: { columns, data }, revision: 2 }]);
   const rows = page.locator('.tabulator-row');
   await expect(rows.first()).toContainText('Project 0');
+  // The engine draws anew once it knows its size.
+  await story.atRest();
   expect(await rows.count()).toBeLessThan(120);
   await page.locator('.tabulator-tableholder').evaluate((holder) => holder.scrollTo(0, holder.scrollHeight));
   await expect(page.getByText('Project 4999', { exact: true })).toBeInViewport();
@@ -164,6 +166,8 @@ test('a text that is scrolled away while it is written is not lost', async ({ pa
   ];
   await story.giveResults([{ id: 'projects', status: 'ready', result: { columns, data }, revision: 2 }]);
   const cell = page.locator('.tabulator-cell[data-row="1"][data-col="1"]');
+  await expect(cell).toHaveText('1');
+  await story.atRest();
   await cell.click();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('55');

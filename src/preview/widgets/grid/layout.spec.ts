@@ -61,11 +61,13 @@ async function boxes(page: Page, selectors: readonly string[]): Promise<Record<s
 }
 
 async function expectBoxes(page: Page, expected: Readonly<Record<string, Box>>): Promise<void> {
-  const actual = await boxes(page, Object.keys(expected));
-  const wrong = Object.entries(expected).filter(([selector, box]) =>
-    box.some((value, index) => Math.abs(value - (actual[selector]?.[index] ?? Number.NaN)) > 0.5),
-  );
-  expect(wrong.map(([selector, box]) => `${selector} is ${actual[selector]} and should be ${box}`)).toEqual([]);
+  const wrong = async () => {
+    const actual = await boxes(page, Object.keys(expected));
+    return Object.entries(expected)
+      .filter(([selector, box]) => box.some((value, index) => Math.abs(value - (actual[selector]?.[index] ?? -1)) > 0.5))
+      .map(([selector, box]) => `${selector} is ${actual[selector]} and should be ${box}`);
+  };
+  await expect.poll(wrong).toEqual([]);
 }
 
 test.beforeEach(async ({ page, story }) => {

@@ -56,6 +56,8 @@ test('a label opens its popup where it was clicked, or by keyboard at its point'
   await page.getByRole('button', { name: 'Orders, 2034: 210' }).focus();
   await page.keyboard.press('Enter');
   await expect(popup).toBeVisible();
+  // It gets its place in the frame after.
+  await expect(popup).toHaveCSS('transform', 'none');
   const byKeys = await popup.boundingBox();
   // The last point is at the right edge of the canvas, near its top.
   expect(byKeys?.x).toBeGreaterThan(canvas.x + canvas.width * 0.9);

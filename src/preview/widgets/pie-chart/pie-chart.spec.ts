@@ -7,7 +7,7 @@ test('the legend hides a slice and shows it again, by pointer and keyboard', asy
   const item = page.getByRole('button', { name: 'France' });
   await item.click();
   await expect(item).toHaveAttribute('aria-pressed', 'false');
-  expect((await canvas.screenshot()).equals(whole)).toBe(false);
+  await expect.poll(async () => (await canvas.screenshot()).equals(whole)).toBe(false);
   await item.press(' ');
-  expect((await canvas.screenshot()).equals(whole)).toBe(true);
+  await expect.poll(async () => (await canvas.screenshot()).equals(whole)).toBe(true);
 });

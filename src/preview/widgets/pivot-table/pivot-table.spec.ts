@@ -31,10 +31,12 @@ test('of many lines only the visible ones are drawn, with columns wide enough fo
   await expect.poll(() => lines.count()).toBeGreaterThan(15);
   expect(await lines.count()).toBeLessThan(80);
   const table = page.locator('#pivotTable');
+  await story.atRest();
   const before = await table.boundingBox();
   await page.evaluate(() => document.scrollingElement?.scrollTo(0, 1e9));
   await expect(page.getByRole('rowheader', { name: 'Article 4999', exact: true })).toBeInViewport();
   await expect(lines.last()).toHaveAttribute('aria-rowindex', '5001');
+  await story.atRest();
   const after = await table.boundingBox();
   // Texts of the same length differ in width.
   expect(Math.abs((after?.width ?? 0) - (before?.width ?? 0))).toBeLessThan(2);

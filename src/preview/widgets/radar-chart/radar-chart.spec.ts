@@ -7,7 +7,7 @@ test('the legend hides a series and shows it again, by pointer and keyboard', as
   const item = page.getByRole('button', { name: 'Metallex' });
   await item.press('Enter');
   await expect(item).toHaveAttribute('aria-pressed', 'false');
-  expect((await canvas.screenshot()).equals(whole)).toBe(false);
+  await expect.poll(async () => (await canvas.screenshot()).equals(whole)).toBe(false);
   await item.click();
   await expect(item).toHaveAttribute('aria-pressed', 'true');
 });

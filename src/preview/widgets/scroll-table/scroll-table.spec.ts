@@ -131,7 +131,7 @@ test('the selected cells are copied in the format of spreadsheets', async ({ pag
   await cell(page, 0).click();
   await cell(page, 11).click({ modifiers: ['Shift'] });
   await page.keyboard.press('Control+C');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('100\t101\n200\t201');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('100\t101\n200\t201');
 });
 
 test('comments are shown and written, by pointer and keyboard; groups open and close', async ({ page, story }) => {
@@ -153,7 +153,8 @@ test('labels are beside the rows they name, with bands above the columns', async
   await story.open('scroll-table/plan');
   const tops = (selector: string) =>
     page.locator(selector).evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top)));
-  expect(await tops('.ks-scrolltable-header-col-body tr')).toEqual(await tops('.ks-scrolltable-body tr'));
+  const [labels, rows] = ['.ks-scrolltable-header-col-body tr', '.ks-scrolltable-body tr'];
+  await expect(async () => expect(await tops(labels)).toEqual(await tops(rows))).toPass();
 });
 
 test('selected cells can be distinguished in forced colours', async ({ page, story }) => {
@@ -191,13 +192,13 @@ test('only the visible part of a large table is drawn; keys reach every cell, an
   await expect(cell(page, 99_999)).toBeInViewport();
   await expect(cell(page, 99_999)).toHaveClass(/ks-cell-active/);
   await expect(page.getByText('Article 1000', { exact: true })).toBeInViewport();
-  expect(await body.evaluate((element) => element.scrollWidth)).toBe(wholeWidth);
+  await expect.poll(() => body.evaluate((element) => element.scrollWidth)).toBe(wholeWidth);
 
   // The last title is above the last cell.
   const title = page.locator('.ks-scrolltable-header th').last();
   await expect(title).toBeInViewport();
-  const [above, below] = [await title.boundingBox(), await cell(page, 99_999).boundingBox()];
-  expect(Math.abs((above?.x ?? 0) - (below?.x ?? 99))).toBeLessThan(1.5);
+  const startOf = async (part: typeof title) => (await part.boundingBox())?.x ?? Number.NaN;
+  await expect.poll(async () => Math.abs((await startOf(title)) - (await startOf(cell(page, 99_999))))).toBeLessThan(1.5);
 
   for (const key of ['F2', 'Control+a']) await page.keyboard.press(key);
   await page.keyboard.type('41');
@@ -227,6 +228,7 @@ test('the scroll bar jumps anywhere in a large table: rows, labels and titles st
     const ordinal = (): Promise<number> =>
       page.evaluate(({ x, y }) => Number(document.elementFromPoint(x, y)?.closest('td')?.getAttribute('data-ordinal') ?? -1), middle);
     await expect.poll(ordinal).toBeGreaterThan(0);
+    await story.atRest();
     const found = await ordinal();
     const place = await cell(page, found).boundingBox();
     const label = await page.getByText(`Article ${Math.floor(found / 100) + 1}`, { exact: true }).boundingBox();

@@ -100,10 +100,10 @@ test('the fill reaches from its start to the handle, in the colours of the style
         fill?.style.width,
       ];
     });
-  expect(await look()).toEqual(['0', 'rgb(37, 99, 235)', 'rgb(203, 213, 225)', '200px']);
+  await expect.poll(look).toEqual(['0', 'rgb(37, 99, 235)', 'rgb(203, 213, 225)', '200px']);
   await page.getByRole('slider').focus();
   await page.keyboard.press('End');
-  expect(await look()).toEqual(['1', 'rgb(203, 213, 225)', 'rgb(37, 99, 235)', '200px']);
+  await expect.poll(look).toEqual(['1', 'rgb(203, 213, 225)', 'rgb(37, 99, 235)', '200px']);
   await expect(page.locator('.noUi-tooltip')).toHaveText('8000 pcs <b>');
   await page.getByRole('slider').hover();
   await expect(page.locator('.noUi-tooltipHover')).toHaveCSS('color', 'rgb(253, 230, 138)');
@@ -111,7 +111,7 @@ test('the fill reaches from its start to the handle, in the colours of the style
   // The colour of the handle's part is that of the fill (`queryFillColor`), if a skin sets one.
   await page.addStyleTag({ content: '.ks-slider-track-fill { background-color: rgb(1, 2, 3); }' });
   await page.getByRole('slider').press('ArrowLeft');
-  expect((await look())[2]).toBe('rgb(1, 2, 3)');
+  await expect.poll(async () => (await look())[2]).toBe('rgb(1, 2, 3)');
 });
 
 test('a read-only slider does not move, except by new data', async ({ page, story }) => {

@@ -33,7 +33,7 @@ test('the legend hides a series, on the canvas and by keys', async ({ page, stor
 test('a definite height limits the canvas, which keeps its ratio', async ({ page, story }) => {
   await story.open('stacked-column-chart/clickableBars');
   const size = () => page.locator('#cashCanvas').evaluate((element) => [element.clientWidth, element.clientHeight]);
-  expect(await size()).toEqual([600, 300]);
+  await expect.poll(size).toEqual([600, 300]);
   const holder = page.locator('.ks-chart-holder');
   await holder.evaluate((element) => element.style.setProperty('height', 'auto'));
   await holder.evaluate((element) => element.style.setProperty('width', '700px'));

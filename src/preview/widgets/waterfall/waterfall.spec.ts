@@ -36,9 +36,12 @@ test('a label opens the popup beside it', async ({ page, story }) => {
   const label = page.getByRole('button', { name: '24', exact: true });
   await label.press('Enter');
   await expect(page.getByText('Details of the bar')).toBeVisible();
-  const [from, popup] = [await label.boundingBox(), await page.locator('#details .ks-container').boundingBox()];
-  expect(popup?.x).toBeCloseTo((from?.x ?? 0) + (from?.width ?? 0) + 6, 0);
-  expect(popup?.y).toBeCloseTo(from?.y ?? 0, 0);
+  // It gets its place in the frame after.
+  await expect(async () => {
+    const [from, popup] = [await label.boundingBox(), await page.locator('#details .ks-container').boundingBox()];
+    expect(popup?.x).toBeCloseTo((from?.x ?? 0) + (from?.width ?? 0) + 6, 0);
+    expect(popup?.y).toBeCloseTo(from?.y ?? 0, 0);
+  }).toPass();
 });
 
 test('bars follow the height of the chart', async ({ page, story }) => {
@@ -51,5 +54,5 @@ test('bars follow the height of the chart', async ({ page, story }) => {
     element.style.height = '500px';
   });
   await expect.poll(async () => (await bar.boundingBox())?.height).toBeGreaterThan(300);
-  expect(await share()).toBeCloseTo(1240 / 1500, 2);
+  await expect.poll(share).toBeCloseTo(1240 / 1500, 2);
 });
