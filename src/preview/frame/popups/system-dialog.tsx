@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import type { PageDialog, PageDialogs } from './dialogs.ts';
 
@@ -58,7 +58,8 @@ function PasteField({ onPaste }: { readonly onPaste: (text: string) => void }): 
 
 /** Keeps the focus in the dialog, and gives it back when the dialog closes. Returns the handler of its keys. */
 function useDialogFocus(holder: RefObject<HTMLElement | null>, close: (accepted: boolean) => void): (event: KeyboardEvent) => void {
-  useEffect(() => {
+  // Before anything else can be pressed: a key right after the message belongs to it.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     holder.current?.querySelector<HTMLElement>('.dashwright-paste, .ks-popup-button')?.focus();
     return () => {
