@@ -17,6 +17,7 @@ import { PaneSwitch } from './pane-switch.ts';
 import { PreviewPane } from './preview-pane.ts';
 import { SearchPane } from './search-pane.ts';
 import { SettingsPage } from './settings-page.ts';
+import { UrlAdvice } from './inspector/url-advice.ts';
 import { WhyTab } from './why/why-tab.ts';
 import { WriteQuestion } from './write-question.ts';
 
@@ -40,6 +41,7 @@ export class AppWindow {
   readonly panes: PaneSwitch;
   readonly search: SearchPane;
   readonly settings: SettingsPage;
+  readonly urlAdvice: UrlAdvice;
   readonly why: WhyTab;
   readonly writeQuestion: WriteQuestion;
 
@@ -62,6 +64,7 @@ export class AppWindow {
     this.outline = new OutlinePane(page);
     this.search = new SearchPane(page);
     this.settings = new SettingsPage(page);
+    this.urlAdvice = new UrlAdvice(page);
     this.why = new WhyTab(page, this.preview);
     this.writeQuestion = new WriteQuestion(page);
   }

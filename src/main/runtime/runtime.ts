@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { JsonObject, JsonValue } from '../../shared/schema/json.ts';
 import type { PreviewPopup } from '../../shared/schema/preview-schema.ts';
+import type { AnswerUseAnswer } from '../../shared/expand/answer-use.ts';
 import type { ParsingStepsAnswer, ParsingStepsQuery } from '../../shared/trace/parsing-steps.ts';
 import type { RowsAnswer, WidgetRowsQuery } from '../../shared/schema/rows-schema.ts';
 import type { TableAnswers, TableQuestion } from '../../shared/schema/table-calls-schema.ts';
@@ -130,6 +131,8 @@ export interface Runtime {
    * call read. Never rejects.
    */
   repeatParsing(answer: RecordedAnswer, query: ParsingStepsQuery): Promise<ParsingStepsAnswer>;
+  /** Parses a recorded answer again in the same child, for what is read of it against what the path of its request asks for. Never rejects. */
+  useOfAnswer(answer: RecordedAnswer, path: string): Promise<AnswerUseAnswer>;
   /** Forgets values and cellsets. */
   reset(): Promise<void>;
   /** Kills the child and continues from the last snapshot. Resolves false if no files ran, so that there was nothing to continue with. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rowsAnswerSchema, rowsQuerySchema } from '../schema/rows-schema.ts';
 import { savedQueryBounds } from '../saved-queries/query-file.ts';
 import { importedExchangeSchema } from '../trace/har/imported-exchange.ts';
+import { answerUseAnswerSchema } from '../expand/answer-use.ts';
 import { gridAnswerSchema, gridQuerySchema } from '../trace/grid/grid-schema.ts';
 import {
   interceptDecisionSchema,
@@ -48,6 +49,8 @@ export const trafficCalls = {
    * answer is no longer kept.
    */
   'exchange.parsing': () => ({ input: parsingStepsQuerySchema.extend({ id: z.string() }), output: parsingStepsAnswerSchema }),
+  /** As `exchange.parsing`, for the places of the answer that are read, and its size without what its url need not ask for. */
+  'exchange.use': () => ({ input: z.object({ id: z.string() }), output: answerUseAnswerSchema }),
   'exchange.cancel': () => ({ input: z.object({ id: z.string() }), output: nothing }),
   /** Sends one request again unchanged; its answer is recorded but passed to no widget. A write asks as usual. */
   'exchange.replay': () => ({ input: z.object({ id: z.string() }), output: nothing }),

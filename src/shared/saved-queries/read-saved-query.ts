@@ -1,5 +1,5 @@
 import { fillPlaceholders } from '../language/fill-placeholders.ts';
-import { withAxes } from '../language/url-axes.ts';
+import { withAxes } from '../language/url/url-axes.ts';
 import { requestMethods } from '../trace/edited-request/edited-request.ts';
 import { savedQueryBounds, type SavedQueryKind } from './query-file.ts';
 import { readRestText } from './rest-text.ts';

@@ -158,6 +158,9 @@ export class Engine {
       case 'parsingSteps':
         void this.parsings.answer(message);
         break;
+      case 'answerUse':
+        void this.parsings.answerUse(message);
+        break;
       case 'reset':
         this.board.clear();
         this.history.forgetAll();

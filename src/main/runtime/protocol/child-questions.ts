@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonObjectSchema, jsonValueSchema } from '../../../shared/schema/json.ts';
+import { answerUseAnswerSchema } from '../../../shared/expand/answer-use.ts';
 import { gridAnswerSchema, gridQuerySchema } from '../../../shared/trace/grid/grid-schema.ts';
 import { parsingStepsAnswerSchema, parsingStepsQuerySchema } from '../../../shared/trace/parsing-steps.ts';
 import { rowsAnswerSchema, rowsQuerySchema, widgetRowsQuerySchema } from '../../../shared/schema/rows-schema.ts';
@@ -9,6 +10,15 @@ import { shortText } from './run-schema.ts';
 
 const question = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.object({ type: z.literal(type), id: shortText, ...shape });
+
+/** An answer that is kept, and the action whose functions parse it; `bodyId` brings the answer that `key` names from then on. */
+const keptAnswer = {
+  key: z.string(),
+  bodyId: z.number().int().exactOptional(),
+  widgetId: z.string(),
+  action: z.string(),
+  item: z.number().int(),
+};
 
 const writtenSchema = z.object({ written: z.boolean() });
 
@@ -35,21 +45,13 @@ export const childQuestions = {
     question: question('bodyGrid', { key: z.string(), bodyId: z.number().int().exactOptional(), query: gridQuerySchema }),
     answer: gridAnswerSchema,
   },
-  /**
-   * To a child of its own: how the kept answer that `key` names became the result of an action. `bodyId` brings the answer that `key` names
-   * from then on.
-   */
+  /** To a child of its own: how an answer became the result of an action. */
   parsingSteps: {
-    question: question('parsingSteps', {
-      key: z.string(),
-      bodyId: z.number().int().exactOptional(),
-      widgetId: z.string(),
-      action: z.string(),
-      item: z.number().int(),
-      ...parsingStepsQuerySchema.shape,
-    }),
+    question: question('parsingSteps', { ...keptAnswer, ...parsingStepsQuerySchema.shape }),
     answer: parsingStepsAnswerSchema,
   },
+  /** To the same child: what is read of an answer, against what `path` asks for. */
+  answerUse: { question: question('answerUse', { ...keptAnswer, path: z.string() }), answer: answerUseAnswerSchema },
   reset: { question: question('reset', {}), answer: nothing },
 } as const;
 

@@ -75,6 +75,7 @@ const toChildSchema = z.discriminatedUnion('type', [
   childQuestions.bodyRows.question,
   childQuestions.bodyGrid.question,
   childQuestions.parsingSteps.question,
+  childQuestions.answerUse.question,
   childQuestions.reset.question,
 ]);
 export type ToChild = z.infer<typeof toChildSchema>;

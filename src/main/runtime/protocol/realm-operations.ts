@@ -3,6 +3,7 @@ import { jsonObjectSchema, jsonValueSchema } from '../../../shared/schema/json.t
 import type { RowsAnswer } from '../../../shared/schema/rows-schema.ts';
 import { widgetRowsQuerySchema } from '../../../shared/schema/rows-schema.ts';
 import { parsingStepsQuerySchema } from '../../../shared/trace/parsing-steps.ts';
+import { parsingTypeSchema } from '../../../shared/trace/trace.ts';
 import { tableCallSchema } from '../../../shared/schema/table-calls-schema.ts';
 import { count, flag, lenientList, maybe, nothing, text, texts } from './lenient.ts';
 import { phaseAnswers, phaseQuestions, requestShape } from './realm-phases.ts';
@@ -93,6 +94,8 @@ export const realmOperations = {
   settle: question('settle', { ...origin, effect: z.number(), refusal: z.string().nullable(), write: z.string().nullable() }),
   /** Parses an answer again, watching what is read. The payload is the answer; that of the answer is a `ParsingSteps` with numbers of functions. */
   parsingSteps: question('parsingSteps', { ...origin, ...ofEvent, item: z.number().int(), ...parsingStepsQuerySchema.shape }),
+  /** Parses an answer again for the places of it that are read. The payload is the answer; that of the answer is a list of places. */
+  answerUse: question('answerUse', { ...origin, ...ofEvent, item: z.number().int() }),
   timer: question('timer', { timer: z.number(), frame: z.string() }),
   drain: question('drain', {}),
 } as const;
@@ -166,6 +169,7 @@ export const realmAnswers = {
   eventActions: z.object({ count }),
   settle: nothing,
   parsingSteps: z.object({ refusal: text }),
+  answerUse: z.object({ refusal: text, parsing: maybe(parsingTypeSchema) }),
   timer: nothing,
   drain: nothing,
 } as const satisfies Record<OperationName, z.ZodType>;

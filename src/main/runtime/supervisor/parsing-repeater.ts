@@ -1,5 +1,6 @@
+import type { AnswerUseAnswer } from '../../../shared/expand/answer-use.ts';
 import type { ParsingStepsAnswer, ParsingStepsQuery } from '../../../shared/trace/parsing-steps.ts';
-import { readChildAnswer } from '../protocol/child-questions.ts';
+import { type ChildQuestions, readChildAnswer } from '../protocol/child-questions.ts';
 import type { FromChild } from '../protocol/child-messages.ts';
 import type { Restore } from '../protocol/main-messages.ts';
 import type { LoadInput, RecordedAnswer, RuntimeLimits, RuntimeOptions } from '../runtime.ts';
@@ -21,8 +22,18 @@ export interface ParsingRepeaterOptions extends Pick<RuntimeOptions, 'childPath'
   readonly files: () => LoadedFiles | null;
 }
 
+/** What may be asked about a recorded answer, by the name of the question. */
+interface Answers {
+  readonly parsingSteps: ParsingStepsAnswer;
+  readonly answerUse: AnswerUseAnswer;
+}
+/** A question, without what every one has. */
+type Asked<Name extends keyof Answers> = Omit<ChildQuestions[Name], 'id' | 'bodyId' | 'key' | 'widgetId' | 'action' | 'item'>;
+type AnyAsked = Asked<'parsingSteps'> | Asked<'answerUse'>;
+type AnyAnswer = Answers[keyof Answers];
+
 const stopped = 'The runtime was stopped.';
-const failed = (message: string): ParsingStepsAnswer => ({ outcome: 'failed', message });
+const failed = (message: string) => ({ outcome: 'failed', message }) as const;
 
 /**
  * Parses recorded answers again, in a child of its own: what the files do meanwhile (values they set, requests they send, calls that end the
@@ -43,17 +54,27 @@ export class ParsingRepeater {
     this.options = options;
   }
 
-  /** One question after the other: files that are loaded for the next one end what the child was asked before. Never rejects. */
-  ask(answer: RecordedAnswer, query: ParsingStepsQuery): Promise<ParsingStepsAnswer> {
-    const turn = this.turn.then(() => this.answerTo(answer, query));
+  /** How an answer became a result. Never rejects. */
+  steps(answer: RecordedAnswer, { want }: ParsingStepsQuery): Promise<ParsingStepsAnswer> {
+    return this.ask(answer, { type: 'parsingSteps', want }, (value) => readChildAnswer('parsingSteps', value));
+  }
+
+  /** What is read of an answer, against what the path of its request asks for. Never rejects. */
+  use(answer: RecordedAnswer, path: string): Promise<AnswerUseAnswer> {
+    return this.ask(answer, { type: 'answerUse', path }, (value) => readChildAnswer('answerUse', value));
+  }
+
+  /** One question after the other: files that are loaded for the next one end what the child was asked before. */
+  private ask<Answer extends AnyAnswer>(answer: RecordedAnswer, asked: AnyAsked, read: (value: unknown) => Answer | undefined) {
+    const turn = this.turn.then(() => this.answerTo(answer, asked, read));
     this.turn = turn;
     return turn;
   }
 
-  private async answerTo(answer: RecordedAnswer, { want }: ParsingStepsQuery): Promise<ParsingStepsAnswer> {
+  private async answerTo<Answer extends AnyAnswer>(answer: RecordedAnswer, asked: AnyAsked, read: (value: unknown) => Answer | undefined) {
     clearTimeout(this.timer);
     try {
-      return await this.question(answer, want);
+      return await this.question(answer, asked, read);
     } catch {
       this.end('The files ended the process that parses this answer again.');
       return failed('This answer could not be parsed again: there is not enough memory for it.');
@@ -69,19 +90,23 @@ export class ParsingRepeater {
     this.end(stopped);
   }
 
-  private async question({ pieces, ...about }: RecordedAnswer, want: ParsingStepsQuery['want']): Promise<ParsingStepsAnswer> {
+  private async question<Answer extends AnyAnswer>(
+    { pieces, ...about }: RecordedAnswer,
+    asked: AnyAsked,
+    readAnswer: (value: unknown) => Answer | undefined,
+  ) {
     const child = await this.readyChild();
     if (typeof child === 'string') return failed(child);
     let body: { readonly bodyId: number } | undefined;
     if (this.heldKey !== about.key) {
       const given = await pieces();
-      if (!given) return { outcome: 'stale' };
+      if (!given) return { outcome: 'stale' } as const;
       this.heldKey = about.key;
       body = { bodyId: child.sendBody(given) };
     }
-    const reply = await this.reply(child, (id) => ({ type: 'parsingSteps', id, want, ...about, ...body }));
+    const reply = await this.reply(child, (id) => ({ ...asked, id, ...about, ...body }));
     if (typeof reply === 'string') return failed(reply);
-    const read = reply.type === 'answer' ? readChildAnswer('parsingSteps', reply.value) : undefined;
+    const read = reply.type === 'answer' ? readAnswer(reply.value) : undefined;
     return read ?? failed('The runtime sent an invalid answer.');
   }
 

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import type { PreviewPopup } from '../../../shared/schema/preview-schema.ts';
+import type { AnswerUseAnswer } from '../../../shared/expand/answer-use.ts';
 import type { ParsingStepsAnswer, ParsingStepsQuery } from '../../../shared/trace/parsing-steps.ts';
 import type { RowsAnswer, WidgetRowsQuery } from '../../../shared/schema/rows-schema.ts';
 import type { TableAnswers, TableQuestion } from '../../../shared/schema/table-calls-schema.ts';
@@ -145,7 +146,11 @@ export class Supervisor extends ChildKeeper implements Runtime {
   }
 
   repeatParsing(answer: RecordedAnswer, query: ParsingStepsQuery): Promise<ParsingStepsAnswer> {
-    return this.repeater.ask(answer, query);
+    return this.repeater.steps(answer, query);
+  }
+
+  useOfAnswer(answer: RecordedAnswer, path: string): Promise<AnswerUseAnswer> {
+    return this.repeater.use(answer, path);
   }
 
   override dispose(): Promise<void> {

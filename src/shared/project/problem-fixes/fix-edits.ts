@@ -8,15 +8,13 @@ import { removedQuery } from '../new-parts/remove-query.ts';
 import { readQueries } from '../reading/query-reader.ts';
 import { readRepository } from '../reading/repository-reader.ts';
 import { parseScript } from '../reading/script-file.ts';
-import { type Refusal, refused } from '../widget-edit/edit-outcome.ts';
+import { type FixOutcome, type Refusal, refused } from '../widget-edit/edit-outcome.ts';
 import type { TextEdit } from '../widget-edit/text-edit.ts';
 import { writeEntry } from '../widget-edit/write-entry.ts';
 import { writeText, writingStyle } from '../widget-edit/write-value.ts';
+import { narrowUrl } from './narrow-url.ts';
 import type { QuickFix } from './quick-fixes.ts';
 import { lineRanges, offsetOfWrongName } from './wrong-name.ts';
-
-/** The edits of a fix, or why there are none. */
-export type FixOutcome = { readonly outcome: 'edits'; readonly edits: readonly TextEdit[] } | Refusal;
 
 /** Returns the edits of a fix in the text of a file. Refused if the text has changed so that nothing can be mended there. */
 export function fixEdits({ change }: QuickFix, path: string, text: string): FixOutcome {
@@ -38,6 +36,8 @@ export function fixEdits({ change }: QuickFix, path: string, text: string): FixO
       return writeEntry(text, change.name, firstAction('', change.name, 'function'));
     case 'add-type':
       return addType(change.widgetId, change.action, text);
+    case 'narrow-url':
+      return narrowUrl(change, text);
   }
 }
 

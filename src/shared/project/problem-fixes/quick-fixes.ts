@@ -1,4 +1,5 @@
 import type { FileRole, Problem } from '../../schema/project-schema.ts';
+import type { NarrowedUrl } from './narrow-url.ts';
 
 /** A way to mend a problem. Its edits are computed from the text at the time it is chosen. */
 export interface QuickFix {
@@ -10,7 +11,8 @@ export interface QuickFix {
     | { readonly kind: 'replace'; readonly problems: readonly Problem[] }
     | { readonly kind: 'add-query' | 'remove-query' | 'add-page' | 'add-entry'; readonly name: string }
     | { readonly kind: 'rename-query'; readonly name: string; readonly to: string }
-    | { readonly kind: 'add-type'; readonly widgetId: string; readonly action: string };
+    | { readonly kind: 'add-type'; readonly widgetId: string; readonly action: string }
+    | NarrowedUrl;
 }
 
 /** Returns the subject of a problem that a rule reported, such as a key or `method.id`. */

@@ -5,6 +5,9 @@ export type WidgetEditOutcome =
   /** `widgetId`: the widget to select afterwards. */
   { readonly outcome: 'edits'; readonly edits: readonly TextEdit[]; readonly widgetId: string | null } | Refusal;
 
+/** The edits of a fix, or why there are none. */
+export type FixOutcome = { readonly outcome: 'edits'; readonly edits: readonly TextEdit[] } | Refusal;
+
 export interface Refusal {
   readonly outcome: 'refused';
   /** Why the edit is refused and what to do, as a sentence. */

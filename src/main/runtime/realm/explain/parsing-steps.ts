@@ -95,8 +95,8 @@ function watchAll(plan: ParsingPlan, watched: WatchedAnswer, from: number, count
 }
 
 /** Opens the action again, and gives its item the recorded answer. Returns why that is impossible, if it is. */
-function reopen(
-  { item, run, frame: id, widgetId, action }: Question,
+export function reopen(
+  { item, run, frame: id, widgetId, action }: Omit<Question, 'op' | 'want'>,
   payload: string,
 ): { readonly frame: RunFrame } | { readonly refusal: string } {
   const { head } = openFrame({ op: 'open', run, frame: id, widgetId, action, kind: 'load', extra: {}, wantsWhole: false });

@@ -9,6 +9,7 @@ import { type CrossingAnswer, done, type Operations } from '../answer.ts';
 import { settleEffect } from '../api.ts';
 import { storeEvent, storeGroup } from '../events/stored-events.ts';
 import { frames, keepCellsetId, shareCellset } from '../frame.ts';
+import { answerUse } from '../explain/answer-use.ts';
 import { parsingSteps } from '../explain/parsing-steps.ts';
 import { fireTimer } from '../globals/timers.ts';
 import { encodeShown } from '../parsing/encode.ts';
@@ -65,6 +66,7 @@ export const actionOperations: Operations<
   | 'eventActions'
   | 'settle'
   | 'parsingSteps'
+  | 'answerUse'
   | 'timer'
 > = {
   open: openFrame,
@@ -110,6 +112,7 @@ export const actionOperations: Operations<
   eventActions: ({ key }) => ({ head: { status: 'returned', count: eventActions(key).length } }),
   settle,
   parsingSteps,
+  answerUse,
   timer({ timer, frame }) {
     fireTimer(timer, frame);
     return done();

@@ -1,7 +1,8 @@
 import type { HostCallHandlers } from '../../../../shared/contract/host-calls.ts';
+import type { RecordedAnswer } from '../../../runtime/runtime.ts';
 import { findInBodies } from '../../exchanges/find-in-bodies.ts';
 import { importExchange } from '../../exchanges/import-exchange.ts';
-import { redactParsing } from '../../workspace/record/redact-parsing.ts';
+import { redactParsing, redactUse } from '../../workspace/record/redact-parsing.ts';
 import { toMethod } from '../../http/request/method.ts';
 import type { Interception } from '../../http/intercept/interception-types.ts';
 import type { HandlerParts } from './handler-parts.ts';
@@ -13,6 +14,7 @@ type TrafficCall =
   | 'exchange.rows'
   | 'exchange.grid'
   | 'exchange.parsing'
+  | 'exchange.use'
   | 'exchange.cancel'
   | 'exchange.replay'
   | 'exchange.send'
@@ -33,6 +35,11 @@ export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: H
     const { byHand, responseSize = 0 } = exchanges.get(id) ?? {};
     return byHand === undefined ? id : `${id} ${byHand} ${responseSize}`;
   };
+  const recordedAnswer = (id: string): RecordedAnswer | undefined => {
+    const { widgetId, action, item = 0 } = exchanges.get(id) ?? {};
+    if (widgetId === undefined || action === undefined) return undefined;
+    return { key: keyOf(id), widgetId, action, item, pieces: async () => await backEnd.readData(id) };
+  };
   return {
     'exchange.read': async ({ id, part, offset, limit }) => exchanges.read(id, part, offset, limit),
     'exchange.find': async ({ ids, text }) => ({ ids: await findInBodies(exchanges, ids, text) }),
@@ -40,12 +47,15 @@ export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: H
     'exchange.rows': ({ id, ...query }) => bodyReader.rows(keyOf(id), () => backEnd.readData(id), query),
     'exchange.grid': ({ id, ...query }) => bodyReader.grid(keyOf(id), () => backEnd.readData(id), query),
     'exchange.parsing': async ({ id, want }) => {
-      const exchange = exchanges.get(id);
-      if (!exchange) return { outcome: 'stale' };
-      const { widgetId, action, item = 0 } = exchange;
-      const pieces = async () => await backEnd.readData(id);
-      const answer = await projects.required().runtime.repeatParsing({ key: keyOf(id), widgetId, action, item, pieces }, { want });
-      return redactParsing(answer, backEnd.redact);
+      const recorded = recordedAnswer(id);
+      if (!recorded) return { outcome: 'stale' };
+      return redactParsing(await projects.required().runtime.repeatParsing(recorded, { want }), backEnd.redact);
+    },
+    'exchange.use': async ({ id }) => {
+      const recorded = recordedAnswer(id);
+      if (!recorded) return { outcome: 'stale' };
+      const path = exchanges.get(id)?.path ?? '';
+      return redactUse(await projects.required().runtime.useOfAnswer(recorded, path), backEnd.redact);
     },
     'exchange.cancel': async ({ id }) => {
       http.cancel(id);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { NetworkSecretKind } from '../../../../shared/contract/certificate-schema.ts';
 import { plainConnection } from '../../../../shared/contract/connection-schema.ts';
+import type { AnswerUseAnswer } from '../../../../shared/expand/answer-use.ts';
 import type { ParsingStepsAnswer } from '../../../../shared/trace/parsing-steps.ts';
 import type { GridAnswer } from '../../../../shared/trace/grid/grid-schema.ts';
 import type { RowsAnswer } from '../../../../shared/schema/rows-schema.ts';
@@ -58,10 +59,11 @@ export async function runEchoSession(mode: SecretMode): Promise<Outlets> {
       rows.push(grid);
     }
     expect(JSON.stringify(rows)).toContain(marker);
-    const parsed: ParsingStepsAnswer[] = [];
+    const parsed: (ParsingStepsAnswer | AnswerUseAnswer)[] = [];
     for (const { id } of exchanges) {
       parsed.push(await call('exchange.parsing', { id, want: { kind: 'made', path: [] } }));
       parsed.push(await call('exchange.parsing', { id, want: { kind: 'calls', from: 0, count: 50 } }));
+      parsed.push(await call('exchange.use', { id }));
       await call('exchange.send', { like: id, method: 'GET', path: '/api/v1/Cubes', body: null });
     }
     expect(JSON.stringify(parsed)).toContain(marker);

@@ -1,3 +1,4 @@
+import type { AnswerUseAnswer } from '../../../../shared/expand/answer-use.ts';
 import type { ParsingCall, ParsingStepsAnswer } from '../../../../shared/trace/parsing-steps.ts';
 import { makeWords, type Redact } from './redact-trace.ts';
 
@@ -18,4 +19,13 @@ export function redactParsing(answer: ParsingStepsAnswer, redact: Redact): Parsi
   );
   const state = steps.state.map((read) => ({ ...read, path: words(read.path), value: words(read.value) }));
   return { ...answer, steps: { ...steps, calls, state } };
+}
+
+/** Returns what was read of an answer with every known secret in its names masked. */
+export function redactUse(answer: AnswerUseAnswer, redact: Redact): AnswerUseAnswer {
+  const words = makeWords(redact);
+  if (answer.outcome === 'failed') return { ...answer, message: words(answer.message) };
+  if (answer.outcome === 'stale') return answer;
+  const places = answer.use.places.map((place) => ({ ...place, path: place.path.map((name) => words(name)) }));
+  return { ...answer, use: { ...answer.use, places } };
 }

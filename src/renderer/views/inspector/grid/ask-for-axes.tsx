@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
-import { withAxes } from '../../../../shared/language/url-axes.ts';
+import { withAxes } from '../../../../shared/language/url/url-axes.ts';
 import { askForAxes } from '../../../stores/traffic/edited-requests.ts';
 import { showFailure } from '../../../stores/window/notice-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

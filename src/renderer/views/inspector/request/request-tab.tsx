@@ -1,6 +1,8 @@
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
 import { Facts, HeaderTable, ParameterTable, FactSection } from '../facts.tsx';
+import { ExpandAdvice } from '../expand/expand-advice.tsx';
+import { isOfAction } from './exchange-actions.ts';
 import { RequestBody } from './request-body.tsx';
 import { useConnectionName } from '../use-connection-name.ts';
 import { useParameters } from '../state/use-parameters.ts';
@@ -19,6 +21,7 @@ export function RequestTab({ exchange }: { readonly exchange: Exchange }) {
           ['Connection', connection],
         ]}
       />
+      <ExpandAdvice key={exchange.id} exchange={exchange} isOfAction={isOfAction(exchange)} />
       {parameters.length > 0 && (
         <FactSection title="Placeholders">
           <ParameterTable parameters={parameters} />

@@ -1,4 +1,4 @@
-import { urlExpansion } from '../../../../../shared/language/url-expansion.ts';
+import { urlExpansion } from '../../../../../shared/language/url/url-expansion.ts';
 import { widgetAt } from '../../../../../shared/project/locate.ts';
 import type { ProjectModel } from '../../../../../shared/schema/project-schema.ts';
 import { useSession } from '../../../../stores/session/session-store.ts';

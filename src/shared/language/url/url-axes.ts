@@ -1,4 +1,4 @@
-import { splitOutside } from './url-expansion.ts';
+import { splitOutside } from './expansion.ts';
 
 /** What rows and columns are made from: the members of each tuple, with their names in unique form and their captions. */
 const axes = 'Axes($expand=Tuples($expand=Members($select=Name,UniqueName,Attributes/Caption)))';

@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What the url of a request asks for, against what is read of the answer. */
+export class UrlAdvice {
+  readonly region: Locator;
+
+  constructor(private readonly page: Page) {
+    this.region = page.getByRole('region', { name: 'What the url asks for' });
+  }
+
+  /** Compares by keyboard alone. */
+  async compare(): Promise<void> {
+    const button = this.region.getByRole('button', { name: 'Compare with what is read' });
+    await button.focus();
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** What is said of a part of the answer. */
+  part(name: string): Locator {
+    return this.region.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name, exact: true }) });
+  }
+
+  /** What asking for less would save. */
+  get saving(): Locator {
+    return this.region.getByText(/^Asking only for what is read saves/);
+  }
+
+  get nothing(): Locator {
+    return this.region.getByText(/^Nothing can be left out/);
+  }
+
+  async changeUrl(): Promise<void> {
+    await this.region.getByRole('button', { name: 'Change the url' }).click();
+  }
+}
