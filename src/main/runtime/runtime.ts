@@ -7,12 +7,14 @@ import type { RowsAnswer, WidgetRowsQuery } from '../../shared/schema/rows-schem
 import type { TableAnswers, TableQuestion } from '../../shared/schema/table-calls-schema.ts';
 import type { RuntimeStatus } from '../../shared/schema/runtime-schema.ts';
 import { defaultProjectLimits, type ProjectLimits } from '../../shared/limit-facts.ts';
+import type { ValueSource } from '../../shared/state-history/moment-schema.ts';
 import type { TraceCause } from '../../shared/trace/trace.ts';
 import type { SystemWall } from '../../shared/schema/system-sandbox.ts';
 import type { ChildEvent } from './protocol/child-messages.ts';
 import type { loadInputSchema, loadOutcomeSchema } from './protocol/load-schema.ts';
 import type { requestSchema, responseSchema, uploadFormSchema } from './protocol/request-schema.ts';
 import type { runResultSchema } from './protocol/run-schema.ts';
+import type { StateHistory, StateMoment } from './supervisor/history/state-history.ts';
 import type { SpareTurn } from './supervisor/spare-turn.ts';
 
 /** A new evaluation of the files (`protocol/load-schema.ts`). */
@@ -56,7 +58,11 @@ export type RuntimeResponse =
  * What a runtime reports. `trace` carries the whole trace every time, and the same id replaces; so does the id of a problem, and a
  * new load of the widget drops those of its action.
  */
-export type RuntimeEvent = { readonly kind: 'status'; readonly status: RuntimeStatus } | ChildEvent;
+export type RuntimeEvent =
+  | { readonly kind: 'status'; readonly status: RuntimeStatus }
+  /** The state has changed; the history has a new moment of that id. */
+  | { readonly kind: 'moment'; readonly moment: number }
+  | ChildEvent;
 
 /** An action with the recorded answer of one of its requests. */
 export interface RecordedAnswer {
@@ -115,6 +121,13 @@ export interface Runtime {
   writeState(path: string, value: JsonValue): Promise<boolean>;
   /** Clears the input of one widget. Returns false if the state does not have that widget. */
   resetWidget(widgetId: string): Promise<boolean>;
+  /** What the state was; empty without `keepsHistory`. */
+  readonly history: Pick<StateHistory, 'at' | 'now' | 'newest' | 'moments' | 'valuesAt' | 'isCut' | 'isTooLarge'>;
+  /**
+   * Runs the files anew with the values of a moment and draws its page from its data: no init runs but those of widgets that were loading, or
+   * whose rows are no longer there. These ids are returned. Resolves undefined if nothing is loaded, or the files cannot be run now.
+   */
+  continueFrom(moment: StateMoment, source: ValueSource): Promise<readonly string[] | undefined>;
   setActiveUser(user: string): void;
   /** Takes effect at once; a change of memory replaces the child, and the new one continues with the same values. */
   setLimits(limits: RuntimeLimits): void;
@@ -152,6 +165,8 @@ export interface RuntimeOptions {
   readonly onEvent: (event: RuntimeEvent) => void;
   /** An exception of the app's own code in the child, with its stack: it belongs in the log. */
   readonly onBug?: (text: string) => void;
+  /** Keeps what the state was, for a person to look back. */
+  readonly keepsHistory?: boolean;
   /** A program reads the results of runs (command line, recorded cases): they come whole, however large they are. */
   readonly wholeResults?: boolean;
   /** Shared by the runtimes of a process: only the one that has the turn keeps a spare child. Absent if there is only one runtime. */

@@ -16,6 +16,7 @@ export interface TestRuntimeOptions {
   readonly limits?: Partial<RuntimeLimits>;
   readonly spawn?: SpawnChild;
   readonly wholeResults?: boolean;
+  readonly keepsHistory?: boolean;
   readonly send?: (request: RuntimeRequest, signal: AbortSignal) => Promise<RuntimeResponse> | RuntimeResponse;
 }
 
@@ -41,6 +42,7 @@ export function makeTestRuntime(options: TestRuntimeOptions = {}): TestRuntime {
     },
     onEvent: (event) => events.push(event),
     wholeResults: options.wholeResults ?? false,
+    keepsHistory: options.keepsHistory ?? false,
   });
   return { runtime, events, requests };
 }

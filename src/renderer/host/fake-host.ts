@@ -71,6 +71,7 @@ const fixedAnswers: { readonly [Name in HostCallName]?: HostCallOutput<Name> } =
   'folder.pick': { outcome: 'unsupported' },
   'connection.test': { ok: true, productVersion: '1.0', user: 'admin', roundTrip: 4 },
   'state.read': { state: {} },
+  'state.history': { moments: [], isCut: false, isTooLarge: false },
 };
 
 /** Calls that have no sensible answer without a project. */
@@ -86,6 +87,9 @@ const callsOfProjects: ReadonlySet<HostCallName> = new Set<HostCallName>([
   'folder.list',
   'action.run',
   'console.run',
+  'state.goBack',
+  'state.export',
+  'state.import',
   'exchange.read',
   'exchange.rows',
   'exchange.grid',

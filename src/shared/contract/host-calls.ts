@@ -20,6 +20,7 @@ import { styleNameBounds } from '../project/style-names.ts';
 import { queryCalls } from './query-calls.ts';
 import { projectTemplateIds } from '../project/project-templates.ts';
 import { traceSchema } from '../trace/trace.ts';
+import { stateCalls } from '../state-history/state-calls.ts';
 import { trafficCalls } from './traffic-calls.ts';
 import { sentTextSchema } from './sent-text.ts';
 import { makeSettingsStateSchema, settingChangesSchema } from './settings-schema.ts';
@@ -246,13 +247,8 @@ export const hostCalls = lazily({
   /** Changes limits for a person: saves them in the project file and allows them on this computer, with immediate effect. */
   'limits.save': () => ({ input: z.object({ changes: limitChangesSchema }), output: limitsStateSchema }),
   'runtime.restart': () => ({ input: nothing, output: nothing }),
-  /** Returns everything `v()` can read, as JSON text. */
-  'state.read': () => ({ input: nothing, output: z.object({ state: jsonObjectSchema }) }),
-  /** Writes one value by the path that `v()` reads it by. */
-  'state.write': () => ({ input: z.object({ path: z.string().min(1).max(1000), value: jsonValueSchema }), output: nothing }),
-  /** Clears the input of one widget, in the state and on the page. */
-  'state.reset': () => ({ input: z.object({ widgetId: z.string().min(1).max(500) }), output: nothing }),
 
+  ...stateCalls,
   ...trafficCalls,
   ...connectionCalls,
   ...flowCalls,

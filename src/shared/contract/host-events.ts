@@ -55,6 +55,8 @@ export const hostEvents = lazily({
   /** Rules, the switch, or what is paused changed. */
   'intercept.changed': () => interceptStateSchema,
   'traffic.cleared': () => z.object({}),
+  /** The state has changed; `state.history` has a moment of that id. */
+  'state.moment': () => z.object({ moment: z.number().int() }),
   'console.lines': () => z.object({ lines: z.array(consoleLineSchema) }),
   'console.cleared': () => z.object({}),
   'connections.changed': () => connectionsStateSchema,

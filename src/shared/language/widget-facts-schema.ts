@@ -64,6 +64,8 @@ export const widgetFactsSchema = z.strictObject({
    * every further field of the result.
    */
   state: z.enum(['items', 'segments', 'title', 'rows', 'result', 'date', 'parameters', 'fields', 'suppression']).optional(),
+  /** Parameter that draws what a person typed or chose in it, so that a kept state can be drawn. */
+  inputParameter: z.string().optional(),
   /** Parameters that `v()` reads before any event, with their defaults; null for none. */
   readParameters: z.record(z.string(), jsonValueSchema).optional(),
   /** Cells of its result: objects as they are, values that become objects, or fields of rows named by its columns. */

@@ -217,11 +217,12 @@ export class Engine {
     if (message.restore) this.board.restore(message.restore.widgets);
     const { changed } = message.input;
     this.runs.noteChanged(changed);
-    if (changed === 'all' || changed.length > 0) this.history.forgetAll();
+    // Copies of pages show what is there now, not what a restored state had.
+    if (changed === 'all' || changed.length > 0 || message.restore) this.history.forgetAll();
     const loaded: LoadOutcome = { ok: true, pages: outcome.pages, evaluatedIn: performance.now() - started };
     this.send({ type: 'loaded', id: message.id, outcome: loaded });
     this.questions.askAgain();
-    const page = before?.evaluation.page ?? message.restore?.page ?? null;
+    const page = message.restore?.page ?? before?.evaluation.page ?? null;
     if (page !== null && outcome.pages.includes(page)) {
       // Set at once: another evaluation may come before this one has emitted its page.
       outcome.evaluation.page = page;

@@ -48,7 +48,8 @@ export function isWithinBounds(text: string, isWhole = false): boolean {
   return text.length <= bound && hasFewParts(text);
 }
 
-function hasFewParts(text: string): boolean {
+/** Whether a text is neither too deep nor made of too many parts to be parsed at once. */
+export function hasFewParts(text: string): boolean {
   // Most messages are too short to exceed a bound, so nothing is counted.
   if (text.length <= deepest) return true;
   const parts = countParts(text);

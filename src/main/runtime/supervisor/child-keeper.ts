@@ -4,6 +4,8 @@ import type { LoadInput, LoadOutcome, RuntimeOptions } from '../runtime.ts';
 import { ChildHost } from './child-host.ts';
 import { ChildRequests } from './child-requests.ts';
 import { describeEnd, endProblem } from './exits/end-messages.ts';
+import { ChangeSources } from './history/change-sources.ts';
+import { StateHistory } from './history/state-history.ts';
 import { KeptState } from './kept-state.ts';
 import { UnrequestedExits } from './exits/unrequested-exits.ts';
 import { loadProblem, type PendingLoad } from './pending-loads.ts';
@@ -23,6 +25,8 @@ export abstract class ChildKeeper extends ChildHost {
   protected readonly ledger = new RunLedger();
   protected readonly questions = new Questions();
   protected readonly kept = new KeptState();
+  readonly history = new StateHistory();
+  protected readonly changeSources = new ChangeSources();
   protected lastGood: LoadInput | null = null;
   protected activeUser: string | undefined;
   /** Generation of the active evaluation: failed ones do not count. */
@@ -57,6 +61,7 @@ export abstract class ChildKeeper extends ChildHost {
         break;
       case 'snapshot':
         this.kept.takeSnapshot(message.text);
+        this.takeMoment(message.text);
         break;
       case 'event':
         this.event(message.event);
@@ -89,7 +94,14 @@ export abstract class ChildKeeper extends ChildHost {
     const generation = event.kind === 'page' ? event.page.generation : event.kind === 'widgets' ? event.generation : this.liveGeneration;
     if (generation < this.liveGeneration) return;
     this.kept.take(event);
+    if (event.kind === 'trace') this.changeSources.noteTrace(event.trace);
     this.options.onEvent(event);
+  }
+
+  private takeMoment(text: string): void {
+    if (this.options.keepsHistory !== true) return;
+    const moment = this.history.take(text, { widgets: this.kept.drawn, page: this.kept.page }, this.changeSources, Date.now());
+    if (moment !== undefined) this.options.onEvent({ kind: 'moment', moment });
   }
 
   protected forward(message: Extract<FromChild, { type: 'request' }>): void {
@@ -118,6 +130,7 @@ export abstract class ChildKeeper extends ChildHost {
     // Reading the state would end the next child as well.
     if (culprit?.phase === 'snapshot') this.kept.keepsState = false;
     this.active = null;
+    this.changeSources.forgetOpen();
     this.settleEverything(error, culprit);
     if (end.kind !== 'requested') this.options.onEvent({ kind: 'problems', problems: [endProblem(error, culprit)] });
     if (this.unrequestedExits.areTooMany && end.kind !== 'requested' && !culprit) {

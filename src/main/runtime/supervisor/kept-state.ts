@@ -16,6 +16,18 @@ export class KeptState {
   page: string | null = null;
   private tree: WidgetNode | undefined;
 
+  /** What the widgets were last drawn from. */
+  get drawn(): ReadonlyMap<string, WidgetData> {
+    return this.widgets;
+  }
+
+  /** Goes on with another state: the next child does, too. */
+  continueFrom({ snapshot, widgets, page }: Restore): void {
+    this.snapshot = snapshot;
+    this.widgets = new Map(widgets.map((data) => [data.id, data]));
+    this.page = page;
+  }
+
   takeSnapshot(text: string): void {
     this.snapshot = text;
   }

@@ -5,11 +5,14 @@ import type { ParsingStepsAnswer, ParsingStepsQuery } from '../../../shared/trac
 import type { RowsAnswer, WidgetRowsQuery } from '../../../shared/schema/rows-schema.ts';
 import type { TableAnswers, TableQuestion } from '../../../shared/schema/table-calls-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import type { ValueSource } from '../../../shared/state-history/moment-schema.ts';
 import { consoleAction, type TraceCause } from '../../../shared/trace/trace.ts';
 import { type ChildAnswers, type ChildQuestionName, type ChildQuestions, readChildAnswer } from '../protocol/child-questions.ts';
 import type { RunMessage } from '../protocol/main-messages.ts';
 import type { LoadInput, LoadOutcome, RecordedAnswer, RunInput, RunResult, Runtime, RuntimeLimits } from '../runtime.ts';
 import { ChildKeeper } from './child-keeper.ts';
+import { loadedAgain, restoreOf } from './history/restore-moment.ts';
+import type { StateMoment } from './history/state-history.ts';
 import { InputOrder } from './kept-state.ts';
 import { ParsingRepeater } from './parsing-repeater.ts';
 
@@ -30,6 +33,7 @@ export class Supervisor extends ChildKeeper implements Runtime {
       const effective = this.activeUser === undefined ? input : { ...input, activeUser: this.activeUser };
       this.activeUser = undefined;
       this.kept.keepsState = true;
+      this.changeSources.note({ kind: 'files' });
       // A child without files has none of the data that was shown.
       const isEmpty = this.lastGood === null && this.kept.page !== null;
       return this.sendLoad(effective, isEmpty ? this.kept.restorable() : null);
@@ -73,6 +77,7 @@ export class Supervisor extends ChildKeeper implements Runtime {
 
   setValue(input: { readonly widgetId: string; readonly value: JsonValue; readonly sequence: number }): void {
     if (!this.inputs.admits(input)) return;
+    this.changeSources.note({ kind: 'typed' }, input.widgetId);
     this.active?.send({ type: 'setValue', widgetId: input.widgetId, value: input.value });
   }
 
@@ -89,11 +94,34 @@ export class Supervisor extends ChildKeeper implements Runtime {
   }
 
   async writeState(path: string, value: JsonValue): Promise<boolean> {
+    this.changeSources.note({ kind: 'written' }, path.split('.')[0] ?? path);
     return (await this.ask('writeState', (id) => ({ type: 'writeState', id, path, value })))?.written === true;
   }
 
   async resetWidget(widgetId: string): Promise<boolean> {
+    this.changeSources.note({ kind: 'reset' }, widgetId);
     return (await this.ask('resetWidget', (id) => ({ type: 'resetWidget', id, widgetId })))?.written === true;
+  }
+
+  continueFrom(moment: StateMoment, source: ValueSource): Promise<readonly string[] | undefined> {
+    return this.withChild(async () => {
+      const { lastGood } = this;
+      if (lastGood === null) return undefined;
+      this.inputs.forget();
+      const restore = restoreOf(moment, this.kept.drawn);
+      this.changeSources.note(source);
+      // Should the child end over it, the next one goes on from there.
+      this.kept.continueFrom(restore);
+      const outcome = await this.sendLoad({ ...lastGood, changed: [] }, restore);
+      if (!outcome.ok) return undefined;
+      const again = loadedAgain(moment);
+      const { page } = moment;
+      if (page === null || again.length === 0) return [];
+      // No person started these loads, so that they may write nothing.
+      const cause: TraceCause = { kind: 'render', page, afterEdit: true };
+      this.run({ kind: 'page', widgetId: page, action: 'render', values: {}, cause, only: again }).catch(() => undefined);
+      return again;
+    });
   }
 
   setActiveUser(user: string): void {
@@ -159,6 +187,7 @@ export class Supervisor extends ChildKeeper implements Runtime {
   }
 
   async reset(): Promise<void> {
+    this.changeSources.note({ kind: 'reset' });
     this.kept.forgetValues();
     try {
       await this.ask('reset', (id) => ({ type: 'reset', id }));

@@ -15,6 +15,7 @@ export function makeRunner(
 ): Pick<RunningFiles, 'runtime' | 'runner'> {
   const runtime = createRuntime({
     ...options.runtime,
+    keepsHistory: options.runtime.wholeResults !== true,
     onBug: (text) => options.logBug('runtime', new Error(text)),
     onEvent(event) {
       record.take(event);

@@ -18,6 +18,8 @@ interface InspectorState {
   readonly detailTab: DetailTab;
   readonly sort: ExchangeSort;
   readonly cells: CellsSetting;
+  /** What values of the state were is shown beside them. */
+  readonly showsHistory: boolean;
 }
 
 /** Order of the requests unless a person chooses another one: the newest on top, as in the list of runs. */
@@ -29,6 +31,7 @@ export const useInspector = create<InspectorState>(() => ({
   detailTab: 'trace',
   sort: newestFirst,
   cells: { view: 'grid', values: 'formatted', names: 'alias', showsTitles: false, showsOrdinals: false },
+  showsHistory: false,
 }));
 
 export function setFilter(tab: InspectorTabId, text: string): void {
@@ -37,6 +40,10 @@ export function setFilter(tab: InspectorTabId, text: string): void {
 
 export function showDetailTab(detailTab: DetailTab): void {
   useInspector.setState({ detailTab });
+}
+
+export function toggleHistory(): void {
+  useInspector.setState(({ showsHistory }) => ({ showsHistory: !showsHistory }));
 }
 
 export function changeCells(change: Partial<CellsSetting>): void {

@@ -7,6 +7,7 @@ import type { HandlerParts } from './handler-parts.ts';
 import { createPreviewHandlers } from './preview-handlers.ts';
 import { createProjectHandlers } from './project-handlers.ts';
 import { createRunningHandlers } from './running-handlers.ts';
+import { createStateHandlers } from './state-handlers.ts';
 import { createTrafficHandlers } from './traffic-handlers.ts';
 
 /** Returns the one implementation of every host call. */
@@ -28,6 +29,7 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
     ...createProjectHandlers(parts),
     ...createPreviewHandlers(parts, inBackground),
     ...createRunningHandlers(parts),
+    ...createStateHandlers(parts),
     ...createTrafficHandlers(parts),
     ...createConnectionHandlers(parts, inBackground),
     ...createMetadataCalls(backEnd.metadata, () => projects.current()?.info().trusted !== false),

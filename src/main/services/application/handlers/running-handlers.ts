@@ -3,17 +3,9 @@ import { AppError } from '../../../../shared/errors/app-error.ts';
 import { consoleAction } from '../../../../shared/trace/trace.ts';
 import type { HandlerParts } from './handler-parts.ts';
 
-type RunningCall =
-  | 'action.run'
-  | 'console.run'
-  | 'limits.read'
-  | 'limits.save'
-  | 'runtime.restart'
-  | 'state.write'
-  | 'state.reset'
-  | 'state.read';
+type RunningCall = 'action.run' | 'console.run' | 'limits.read' | 'limits.save' | 'runtime.restart';
 
-/** Returns the host calls about what runs: actions, limits, the runtime and its state. */
+/** Returns the host calls about what runs: actions, limits, the runtime. */
 export function createRunningHandlers({ projects }: HandlerParts): Pick<HostCallHandlers, RunningCall> {
   return {
     'action.run': async ({ widgetId, action, values }) => {
@@ -37,18 +29,5 @@ export function createRunningHandlers({ projects }: HandlerParts): Pick<HostCall
       await projects.required().restart();
       return {};
     },
-    'state.write': async ({ path, value }) => {
-      if (!(await projects.required().runtime.writeState(path, value))) {
-        throw new AppError('unknown-value', `Nothing can be written at ${path}. Choose a line of the list.`);
-      }
-      return {};
-    },
-    'state.reset': async ({ widgetId }) => {
-      if (!(await projects.required().runtime.resetWidget(widgetId))) {
-        throw new AppError('unknown-value', `${widgetId} has no values. Choose another widget.`);
-      }
-      return {};
-    },
-    'state.read': async () => ({ state: await projects.required().runtime.readState() }),
   };
 }

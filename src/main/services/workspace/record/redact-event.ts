@@ -39,6 +39,7 @@ export function redactEvent(event: RuntimeEvent, redact: Redact): RuntimeEvent {
     case 'status':
       return event.status.message === undefined ? event : { ...event, status: { ...event.status, message: words(event.status.message) } };
     case 'trace':
+    case 'moment':
       return event;
   }
 }

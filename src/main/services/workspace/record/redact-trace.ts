@@ -17,7 +17,8 @@ export function makeWords(redact: Redact): (text: string, keepLength?: boolean) 
   };
 }
 
-function redactValue(value: JsonValue, words: (text: string) => string): JsonValue {
+/** Returns a value whose texts and names went through `words`. */
+export function redactValue(value: JsonValue, words: (text: string) => string): JsonValue {
   if (typeof value === 'string') return words(value);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => redactValue(item, words));

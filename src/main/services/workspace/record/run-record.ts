@@ -9,8 +9,8 @@ import type { RuntimeEvent } from '../../../runtime/runtime.ts';
 import { createBatch } from '../../events/batch.ts';
 import type { Emit } from '../../events/event-hub.ts';
 import { createConsoleStore } from './console-store.ts';
-import { createPreviewRecord } from './preview-record.ts';
-import { createProblemFeed } from './problem-feed.ts';
+import { createPreviewRecord, type PreviewRecord } from './preview-record.ts';
+import { createProblemFeed, type ProblemFeed } from './problem-feed.ts';
 import type { ProblemRecord } from './problem-record.ts';
 import { redactEvent, redactProblem } from './redact-event.ts';
 import type { Redact } from './redact-trace.ts';
@@ -115,6 +115,8 @@ export function createRunRecord({
         case 'status':
           status = event.status;
           return emit('runtime.status', status);
+        case 'moment':
+          return emit('state.moment', { moment: event.moment });
         case 'trace':
           return takeTrace(event.trace);
         case 'page':
@@ -147,10 +149,7 @@ export function createRunRecord({
     clearTraces: () => clearAll(traceBatch, traces),
     clearConsole: lines.clear,
     state() {
-      // The caller gets the newest list; later changes are sent as differences from it.
-      const { problems: shown, revision: problemsRevision } = feed.current();
-      const [page, pages] = [preview.current(), preview.pages()];
-      return { problems: shown, problemsRevision, status, page, pages, traces: traces.list(), console: lines.list() };
+      return { ...shownNow(preview, feed), status, traces: traces.list(), console: lines.list() };
     },
     dispose() {
       feed.flushNow();
@@ -159,6 +158,15 @@ export function createRunRecord({
       isDisposed = true;
     },
   };
+}
+
+/** Returns what a window shows first. It gets the newest list of problems; later changes are sent as differences from it. */
+function shownNow(
+  preview: PreviewRecord,
+  feed: ProblemFeed,
+): Pick<ReturnType<RunRecord['state']>, 'problems' | 'problemsRevision' | 'page' | 'pages'> {
+  const { problems, revision } = feed.current();
+  return { problems, problemsRevision: revision, page: preview.current(), pages: preview.pages() };
 }
 
 /** What still waits would bring back what was cleared. */

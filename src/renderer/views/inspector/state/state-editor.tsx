@@ -1,9 +1,10 @@
-import { RotateCcw } from 'lucide-react';
+import { History, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { JsonObject, JsonValue } from '../../../../shared/schema/json.ts';
 import { readPath } from '../../../../shared/trace/exchange/read-path.ts';
 import { currentHost } from '../../../host/host-context.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
+import { toggleHistory, useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { messageOf } from '../use-body.ts';
 
@@ -31,6 +32,7 @@ export function StateEditor(props: { readonly path: string | null; readonly stat
   const { path, state, onChanged } = props;
   const value = path === null ? undefined : stateValueAt(state, path);
   const shown = value === undefined ? '' : JSON.stringify(value);
+  const showsHistory = useInspector((inspector) => inspector.showsHistory);
   const [text, setText] = useState(shown);
   const [error, setError] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another line is another value, even if both look alike
@@ -96,6 +98,9 @@ export function StateEditor(props: { readonly path: string | null; readonly stat
         </span>
       )}
       <span className="state-editor__space" />
+      <Button size="small" icon={History} aria-pressed={showsHistory} onClick={toggleHistory}>
+        History
+      </Button>
       {widgetId !== null && (
         <Button size="small" icon={RotateCcw} onClick={() => void attempt(() => resetWidget(widgetId))}>
           Reset {widgetId}

@@ -7,12 +7,14 @@ import { openDialog } from '../../../stores/window/dialog-store.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ContextMenu } from '../../../ui/menus/context-menu.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { copyText } from '../clipboard.ts';
 import { useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { JsonTree } from '../response/json-tree-view.tsx';
 import { StateEditor } from './state-editor.tsx';
+import { StateMoments } from './state-moments.tsx';
 import { useStateValues } from './use-state-values.ts';
 
 /** Everything `v()` can read, as a tree; the selected value can be changed. */
@@ -47,11 +49,12 @@ export function StatePanel() {
 
 function StateTree({ state, onChanged }: { readonly state: JsonObject; readonly onChanged: () => void }) {
   const filter = useInspector(({ filters }) => filters.state);
+  const showsHistory = useInspector((inspector) => inspector.showsHistory);
   const [selected, setSelected] = useState<JsonTreeRow | null>(null);
   const words = useMemo(() => filter.toLowerCase().split(/\s+/).filter(Boolean), [filter]);
   const path = selected === null ? null : readPath(selected.path);
   return (
-    <div className="state-panel">
+    <div className={classNames('state-panel', showsHistory && 'state-panel--history')}>
       <ContextMenu
         entries={
           selected === null || path === null
@@ -74,6 +77,7 @@ function StateTree({ state, onChanged }: { readonly state: JsonObject; readonly 
           />
         </div>
       </ContextMenu>
+      {showsHistory && <StateMoments path={selected?.path ?? null} />}
       <StateEditor path={selected?.path ?? null} state={state} onChanged={onChanged} />
     </div>
   );
