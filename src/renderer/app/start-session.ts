@@ -13,6 +13,7 @@ import { initNotices, showFailure } from '../stores/window/notice-store.ts';
 import { initSessionAge } from '../stores/connection/session-age-store.ts';
 import { initSession, useSession } from '../stores/session/session-store.ts';
 import { loadRequestColumns } from '../stores/traffic/request-columns.ts';
+import { loadRequestGrouping } from '../stores/traffic/request-grouping.ts';
 import { initTraffic } from '../stores/traffic/traffic-store.ts';
 
 /** Fills every store from the host, again after each reconnection. Returns the function that stops. */
@@ -31,6 +32,7 @@ export function startSession(host: Host): () => void {
       if (mine !== attempt) return;
       stopStores();
       void loadRequestColumns(host);
+      void loadRequestGrouping(host);
       const folder = useSession.getState().project?.folder;
       stops = [
         initConnections(host, state),

@@ -13,8 +13,10 @@ import { useDialog } from '../stores/window/dialog-store.ts';
 import { useNavigation } from '../stores/window/navigation.ts';
 import { useNotices } from '../stores/window/notice-store.ts';
 import { type AppState, useSession } from '../stores/session/session-store.ts';
+import { useNoteEditing } from '../stores/traffic/exchange-marks.ts';
 import { useIntercept } from '../stores/traffic/intercept-store.ts';
 import { useWhy } from '../stores/traffic/why-store.ts';
+import { useRequestGrouping } from '../stores/traffic/request-grouping.ts';
 import { useTraffic } from '../stores/traffic/traffic-store.ts';
 
 interface DrawnWindow {
@@ -58,7 +60,9 @@ function forget(): void {
   reset(useDialog);
   reset(useIntercept);
   reset(useNavigation);
+  reset(useNoteEditing);
   reset(useNotices);
+  reset(useRequestGrouping);
   reset(useSession);
   reset(useTraffic);
   reset(useWhy);

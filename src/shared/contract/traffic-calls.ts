@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rowsAnswerSchema, rowsQuerySchema } from '../schema/rows-schema.ts';
 import { savedQueryBounds } from '../saved-queries/query-file.ts';
+import { longestNote } from '../trace/exchange/exchange.ts';
 import { importedExchangeSchema } from '../trace/har/imported-exchange.ts';
 import { answerUseAnswerSchema } from '../expand/answer-use.ts';
 import { gridAnswerSchema, gridQuerySchema } from '../trace/grid/grid-schema.ts';
@@ -80,6 +81,14 @@ export const trafficCalls = {
     output: z.object({ id: z.string() }),
   }),
   /**
+   * Pins an exchange or lets it go, and writes its note, of which an empty one is none; what is left out stays. Fails with `not-found` if it
+   * is no longer kept, and with `invalid-input` if too many are pinned.
+   */
+  'exchange.mark': () => ({
+    input: z.object({ id: z.string().max(200), pinned: z.boolean().optional(), note: z.string().max(longestNote).optional() }),
+    output: nothing,
+  }),
+  /**
    * Returns rules and what is paused; later changes come as `intercept.changed`. Marks the window as one that shows them: nothing is
    * paused without one, and when the last one goes, or loads its page again, everything that is paused goes on.
    */
@@ -100,6 +109,7 @@ export const trafficCalls = {
   /** Lets everything that is paused go on as it is. */
   'intercept.release': () => ({ input: nothing, output: nothing }),
   'traffic.pause': () => ({ input: z.object({ paused: z.boolean() }), output: nothing }),
+  /** Forgets requests and traces; what is under way or pinned stays. */
   'traffic.clear': () => ({ input: nothing, output: nothing }),
   'console.clear': () => ({ input: nothing, output: nothing }),
 } satisfies Record<string, () => { input: z.ZodType; output: z.ZodType }>;

@@ -1,6 +1,7 @@
 import { createBatch } from '../events/batch.ts';
-import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
-import { addPatch, type BodyPart, type HeldExchange, HeldExchanges, shownExchange } from './held-exchanges.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { type Exchange, noteFrom } from '../../../shared/trace/exchange/exchange.ts';
+import { addPatch, type BodyPart, type HeldExchange, HeldExchanges, maxPinned, shownExchange } from './held-exchanges.ts';
 import type { ExchangePatch } from './mask-exchange.ts';
 import type { Redactor } from './redaction.ts';
 import { textBodyOf, type TextBody } from './text-body.ts';
@@ -28,6 +29,12 @@ export interface ExchangeStoreOptions {
   readonly batchDelay?: number;
 }
 
+/** What a person puts on an exchange. An empty note removes it. */
+export interface ExchangeMark {
+  readonly pinned?: boolean | undefined;
+  readonly note?: string | undefined;
+}
+
 export interface ExchangeStore {
   /** Records a request and returns its id. */
   open(exchange: NewExchange): string;
@@ -39,6 +46,11 @@ export interface ExchangeStore {
   keepRequest(id: string, body: string | null): void;
   /** Records what an exchange is now, with its bodies, as the original of it, which is about to change. `differs`: what else is so. */
   keepOriginal(id: string, differs: ExchangePatch): void;
+  /**
+   * Pins an exchange or lets it go, and writes or removes its note; what `mark` leaves out stays. Throws an AppError: `not-found`, or
+   * `invalid-input` if too many are pinned.
+   */
+  mark(id: string, mark: ExchangeMark): void;
   /** Keeps the body of an answer, unmasked. */
   keepResponse(id: string, body: TextBody): void;
   /** Returns the body of an answer, unmasked, if it is still kept: for parsing, never for showing. */
@@ -50,8 +62,8 @@ export interface ExchangeStore {
   read(id: string, part: BodyPart, offset: number, limit: number): { text: string; totalLength: number; available: boolean };
   /** Changes how much is kept; what no longer fits is dropped at once. */
   setBounds(bounds: { readonly maxBytes: number; readonly maxExchanges: number }): void;
-  /** Drops finished exchanges; those under way stay. */
-  clear(): void;
+  /** Drops finished exchanges; those under way stay, and pinned ones if they are to. */
+  clear(keeps?: { readonly keepsPinned: boolean }): void;
   /** Reports pending changes at once. */
   flush(): void;
   /** Returns the bytes of all bodies held. */
@@ -117,6 +129,7 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
       const [entry, shown] = [held.get(id), shownOf(id)];
       if (entry && shown) touch(addOriginal(held, entry, originalEntry(shown, differs)));
     },
+    mark: (id, mark) => update(id, markPatch(held, id, mark)),
     keepResponse(id, body) {
       const entry = held.get(id);
       if (entry !== undefined) held.keep(entry, 'response', body);
@@ -126,8 +139,8 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
     list: () => held.ids().flatMap((id) => shownOf(id) ?? []),
     setBounds: (bounds) => held.setBounds(bounds),
     read: (id, part, offset, limit) => readPiece(held.get(id)?.[part], redactor, offset, limit),
-    clear() {
-      held.dropFinished();
+    clear(keeps = { keepsPinned: false }) {
+      held.dropFinished(keeps);
       onClear?.();
       for (const id of held.ids()) touch(id);
     },
@@ -149,11 +162,29 @@ function addOriginal(held: HeldExchanges, entry: HeldExchange, copy: HeldExchang
   return copy.id;
 }
 
+/** Pins or lets go what a mark says. Returns the change of the exchange. */
+function markPatch(held: HeldExchanges, id: string, { pinned, note }: ExchangeMark): ExchangePatch {
+  if (held.get(id) === undefined) throw new AppError('not-found', 'This request is no longer kept.');
+  if (pinned !== undefined && !held.pin(id, pinned)) {
+    throw new AppError('invalid-input', `${maxPinned} requests are pinned. Unpin one of them first: is:pinned finds them.`);
+  }
+  return { ...(pinned === undefined ? {} : { pinned }), ...(note === undefined ? {} : { note: noteFrom(note) }) };
+}
+
 /** Returns an exchange, without its bodies, as one that a person is about to change. */
 function originalEntry(shown: Exchange, differs: ExchangePatch): HeldExchange {
   const { id, byPerson: _byPerson, ...facts } = shown;
   const copy = newEntry({ ...facts, requestBody: null });
-  addPatch(copy, { ...facts, traceId: '', originalOf: id, paused: undefined, byHand: undefined, ...differs });
+  addPatch(copy, {
+    ...facts,
+    traceId: '',
+    originalOf: id,
+    paused: undefined,
+    byHand: undefined,
+    pinned: undefined,
+    note: undefined,
+    ...differs,
+  });
   return copy;
 }
 

@@ -17,10 +17,17 @@ export interface HeldExchange {
   response: TextBody | undefined;
 }
 
-/** The exchanges of a store, bounded in number and in bytes of their bodies; the oldest go first. */
+/** Exchanges that can be pinned at a time. */
+export const maxPinned = 100;
+
+/**
+ * The exchanges of a store, bounded in number and in bytes of their bodies; the oldest go first. Pinned ones do not count and stay, and
+ * their bodies go after those of all others.
+ */
 export class HeldExchanges {
   /** By id; insertion order is age. */
   readonly #held = new Map<string, HeldExchange>();
+  readonly #pinned = new Set<string>();
   #maxBytes: number;
   #maxExchanges: number;
   readonly #onForget: (id: string) => void;
@@ -38,14 +45,27 @@ export class HeldExchanges {
     this.#maxBytes = bounds.maxBytes;
     this.#maxExchanges = bounds.maxExchanges;
     for (const old of this.#held.values()) {
-      if (this.#held.size <= this.#maxExchanges) break;
-      if (!isUnderWay(old)) this.#forget(old);
+      if (this.#counted <= this.#maxExchanges) break;
+      if (!this.#stays(old)) this.#forget(old);
     }
-    for (const entry of this.#held.values()) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#dropBody(entry, 'response');
-      this.#dropBody(entry, 'request');
-    }
+    this.#dropBodies();
+  }
+
+  /** Exchanges within the bound of their number. */
+  get #counted(): number {
+    return this.#held.size - this.#pinned.size;
+  }
+
+  #stays(entry: HeldExchange): boolean {
+    return this.#pinned.has(entry.id) || isUnderWay(entry);
+  }
+
+  /** Pins an exchange, or lets it go again. Returns false if too many are pinned. */
+  pin(id: string, isPinned: boolean): boolean {
+    if (!isPinned) this.#pinned.delete(id);
+    else if (this.#pinned.size >= maxPinned && !this.#pinned.has(id)) return false;
+    else if (this.#held.has(id)) this.#pinned.add(id);
+    return true;
   }
 
   /** Bytes of all bodies. */
@@ -68,11 +88,11 @@ export class HeldExchanges {
 
   /** Drops several exchanges at once if there are too many, because it takes time to find the oldest. */
   dropSurplus(newest: HeldExchange): void {
-    if (this.#held.size <= this.#maxExchanges) return;
+    if (this.#counted <= this.#maxExchanges) return;
     const left = this.#maxExchanges - Math.floor(this.#maxExchanges / 20);
     for (const old of this.#held.values()) {
-      if (this.#held.size <= left) break;
-      if (old !== newest && !isUnderWay(old)) this.#forget(old);
+      if (this.#counted <= left) break;
+      if (old !== newest && !this.#stays(old)) this.#forget(old);
     }
   }
 
@@ -82,25 +102,33 @@ export class HeldExchanges {
     if (body.bytes > this.#maxBytes) return;
     entry[part] = body;
     this.#bytes += body.bytes;
-    if (this.#bytes <= this.#maxBytes) return;
-    for (const [, other] of this.#held) {
-      if (this.#bytes <= this.#maxBytes) return;
-      if (other === entry) continue;
-      this.#dropBody(other, 'response');
-      this.#dropBody(other, 'request');
-    }
+    this.#dropBodies(entry);
     // Only this exchange is left: its answer matters more than its request.
     if (this.#bytes > this.#maxBytes) this.#dropBody(entry, 'request');
   }
 
-  /** Drops the exchanges that are finished. */
-  dropFinished(): void {
-    for (const entry of this.#held.values()) if (!isUnderWay(entry)) this.#forget(entry);
+  /** Drops the exchanges that are finished; pinned ones only if these are not to stay. */
+  dropFinished({ keepsPinned }: { readonly keepsPinned: boolean }): void {
+    if (!keepsPinned) this.#pinned.clear();
+    for (const entry of this.#held.values()) if (!this.#stays(entry)) this.#forget(entry);
   }
 
   clear(): void {
     this.#held.clear();
+    this.#pinned.clear();
     this.#bytes = 0;
+  }
+
+  /** Drops bodies until the rest fits, the oldest first and those of pinned exchanges last; those of `newest` stay. */
+  #dropBodies(newest?: HeldExchange): void {
+    for (const arePinned of [false, true]) {
+      for (const entry of this.#held.values()) {
+        if (this.#bytes <= this.#maxBytes) return;
+        if (entry === newest || this.#pinned.has(entry.id) !== arePinned) continue;
+        this.#dropBody(entry, 'response');
+        this.#dropBody(entry, 'request');
+      }
+    }
   }
 
   #dropBody(entry: HeldExchange, part: BodyPart): void {
@@ -112,6 +140,7 @@ export class HeldExchanges {
     this.#dropBody(entry, 'request');
     this.#dropBody(entry, 'response');
     this.#held.delete(entry.id);
+    this.#pinned.delete(entry.id);
     this.#onForget(entry.id);
   }
 }

@@ -22,6 +22,7 @@ describe('readHar', () => {
       requestHeaders: [['Content-Type', 'application/json']],
       statusText: 'Created',
       responseSize: 12,
+      note: 'wrong total',
     });
     const { start, end } = harFrame('1.0.0');
     const file = `${start}${JSON.stringify(harEntry(exchange, { request: '{"MDX": "ä"}', response: '{"Cells":[]}' }))}${end}`;
@@ -42,6 +43,7 @@ describe('readHar', () => {
           startedAt: exchange.startedAt,
           firstByteAfter: 6,
           endedAfter: 10,
+          note: 'wrong total',
           requestBody: '{"MDX": "ä"}',
           responseBody: '{"Cells":[]}',
         },
@@ -56,6 +58,17 @@ describe('readHar', () => {
     ['/api/v1/Cubes', '/api/v1/Cubes', '/api/v1/Cubes'],
   ])('%s is listed as %s', (url, path, shown) => {
     expect(only({ request: { method: 'GET', url } })).toMatchObject({ path, url: shown });
+  });
+
+  it.each([
+    [{ comment: 'planTable · init', _widget: 'planTable', _action: 'init' }, undefined],
+    [{ comment: 'Dashwright' }, undefined],
+    [{ comment: ' of\nanother program ' }, 'of another program'],
+    [{ comment: 'x'.repeat(600) }, 'x'.repeat(500)],
+    [{ comment: 7 }, undefined],
+    [{}, undefined],
+  ])('reads a comment as a note unless the app wrote it by itself', (given, note) => {
+    expect(only(given)?.note).toBe(note);
   });
 
   it('unpacks texts that were packed, and leaves out what is no text', () => {

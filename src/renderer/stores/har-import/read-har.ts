@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { noteFrom } from '../../../shared/trace/exchange/exchange.ts';
+import { ownComment } from '../../../shared/trace/har/har-entry.ts';
 import { type ImportedExchange, importLimits } from '../../../shared/trace/har/imported-exchange.ts';
 
 /** The requests of a HAR file. */
@@ -44,6 +46,7 @@ const entrySchema = z.object({
     })
     .optional()
     .catch(undefined),
+  comment: text.optional().catch(undefined),
   _widget: text.optional().catch(undefined),
   _action: text.optional().catch(undefined),
   _error: text.optional().catch(undefined),
@@ -79,10 +82,12 @@ function exchangeOf({ request, response, timings, time, ...entry }: z.infer<type
   const url = withoutUser(request.url);
   const responseBody = bodyOf(response?.content);
   const size = response?.content?.size ?? -1;
+  const [widgetId, action] = [short(entry._widget), short(entry._action)];
+  const note = entry.comment === ownComment({ widgetId, action }) ? undefined : noteFrom(entry.comment ?? '');
   const status = response !== undefined && Number.isInteger(response.status) && response.status >= 100 && response.status <= 999;
   return {
-    widgetId: short(entry._widget),
-    action: short(entry._action),
+    widgetId,
+    action,
     method: request.method.slice(0, 20),
     path: pathOf(url),
     url,
@@ -95,6 +100,7 @@ function exchangeOf({ request, response, timings, time, ...entry }: z.infer<type
     ...millisecondsOf('firstByteAfter', timings && firstByte(timings)),
     ...millisecondsOf('endedAfter', time),
     ...(entry._error === undefined ? {} : { error: short(entry._error) }),
+    ...(note === undefined ? {} : { note }),
     ...(entry._notSent === true ? { dryRun: true } : {}),
     requestBody: kept(request.postData?.text),
     responseBody,

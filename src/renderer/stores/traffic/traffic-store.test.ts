@@ -42,6 +42,17 @@ describe('traffic store', () => {
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([trafficLimit, 'e3', `e${trafficLimit + 2}`]);
   });
 
+  it('keeps pinned requests beyond that', () => {
+    const host = createFakeHost();
+    initTraffic(host, nothing);
+    const pinned = makeExchange({ id: 'pinned', pinned: true });
+    host.emit('traffic.exchanges', {
+      exchanges: [pinned, ...Array.from({ length: trafficLimit + 3 }, (_, index) => makeExchange({ id: `e${index}` }))],
+    });
+    const ids = [...useTraffic.getState().exchanges.keys()];
+    expect([ids.length, ids[0], ids[1]]).toEqual([trafficLimit + 1, 'pinned', 'e3']);
+  });
+
   it('keeps runs within the bounds of main, those that go on before those that are over', () => {
     const host = createFakeHost();
     initTraffic(host, { exchanges: [], traces: [makeTrace({ id: 'running', outcome: 'running', startedAt: 0 })] });

@@ -52,17 +52,28 @@ export function initTraffic(host: Host, state: Pick<HostCallOutput<'app.state'>,
   };
 }
 
-/** A new map with `added` put in; the same id replaces in its place, and the oldest beyond what the settings keep are dropped. */
-function merged<Item extends { readonly id: string }>(known: ReadonlyMap<string, Item>, added: readonly Item[]): ReadonlyMap<string, Item> {
+/**
+ * A new map with `added` put in; the same id replaces in its place, and the oldest beyond what the settings keep are dropped. Pinned ones do
+ * not count, and stay.
+ */
+function merged(known: ReadonlyMap<string, Exchange>, added: readonly Exchange[]): ReadonlyMap<string, Exchange> {
   const next = new Map(known);
-  for (const item of added) next.set(item.id, item);
-  let excess = next.size - currentSetting('inspector.requests');
-  for (const id of next.keys()) {
+  for (const exchange of added) next.set(exchange.id, exchange);
+  let excess = unpinnedCount(next) - currentSetting('inspector.requests');
+  for (const [id, { pinned }] of next) {
     if (excess <= 0) break;
+    if (pinned === true) continue;
     next.delete(id);
     excess -= 1;
   }
   return next;
+}
+
+/** Returns the number of exchanges that the bound of kept requests is for. */
+export function unpinnedCount(exchanges: ReadonlyMap<string, Exchange>): number {
+  let count = exchanges.size;
+  for (const { pinned } of exchanges.values()) if (pinned === true) count -= 1;
+  return count;
 }
 
 /** As {@link merged}, within the bounds main has for its own: a window that stays open all day holds no more than it. */

@@ -8,7 +8,7 @@ import { useTallVirtualizer } from '../tall-list/use-tall-virtualizer.ts';
 
 interface VirtualRowsProps {
   readonly label: string;
-  readonly role: 'grid' | 'tree' | 'listbox';
+  readonly role: 'grid' | 'treegrid' | 'tree' | 'listbox';
   readonly count: number;
   /** Pixels; the first guess when rows are measured. */
   readonly rowHeight: number;
@@ -20,6 +20,8 @@ interface VirtualRowsProps {
   readonly rowProps?: (index: number) => HTMLAttributes<HTMLDivElement>;
   /** Index of the selected row, -1 for none. */
   readonly selected: number;
+  /** The selected row is scrolled to when this changes, and when another row is selected. */
+  readonly reveals?: string | undefined;
   readonly onSelect: (index: number) => void;
   /** Enter or double click. */
   readonly onActivate?: (index: number) => void;
@@ -49,7 +51,7 @@ function hasMarkedText(): boolean {
   return (window.getSelection()?.toString() ?? '') !== '';
 }
 
-const rowRoles = { grid: 'row', tree: 'treeitem', listbox: 'option' } as const;
+const rowRoles = { grid: 'row', treegrid: 'row', tree: 'treeitem', listbox: 'option' } as const;
 
 /** Handles a key pressed on the list; `pageRows` is the number of rows that Page Down moves. */
 function handleListKey(event: KeyboardEvent, props: VirtualRowsProps, pageRows: number): void {
@@ -99,12 +101,12 @@ function useStickyEnd(scroller: RefObject<HTMLElement | null>, count: number, st
 }
 
 /** Scrolls to a row when another one is selected, not when new rows move the selected one. */
-function useRevealedSelection({ selected, count, rowKey }: VirtualRowsProps, scrollToIndex: (index: number) => void): void {
+function useRevealedSelection({ selected, count, rowKey, reveals }: VirtualRowsProps, scrollToIndex: (index: number) => void): void {
   const selectedKey = selected >= 0 && selected < count ? rowKey(selected) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection scrolls, not the same row moved by new ones.
   useEffect(() => {
     if (selectedKey !== null) scrollToIndex(selected);
-  }, [selectedKey, scrollToIndex]);
+  }, [selectedKey, reveals, scrollToIndex]);
 }
 
 /** A long list: only what is in sight is drawn; one stop in the Tab order, arrows walk. */
@@ -149,7 +151,7 @@ export function VirtualRows(props: VirtualRowsProps) {
       className={classNames('virtual-rows', props.className)}
       role={role}
       aria-label={props.label}
-      aria-rowcount={role === 'grid' ? count + (header === undefined ? 0 : 1) : undefined}
+      aria-rowcount={rowRoles[role] === 'row' ? count + (header === undefined ? 0 : 1) : undefined}
       aria-activedescendant={selected >= 0 && selected < count ? `${id}-${selected}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
@@ -206,7 +208,7 @@ function VirtualRow({ list, index, id, top, height, measure }: VirtualRowProps) 
       aria-selected={isSelected}
       aria-setsize={role === 'listbox' ? count : undefined}
       aria-posinset={role === 'listbox' ? index + 1 : undefined}
-      aria-rowindex={role === 'grid' ? index + (list.header === undefined ? 1 : 2) : undefined}
+      aria-rowindex={rowRoles[role] === 'row' ? index + (list.header === undefined ? 1 : 2) : undefined}
       className={classNames('virtual-rows__row', isSelected && 'virtual-rows__row--selected on-selection', extra?.className)}
       style={{ ...extra?.style, transform: `translateY(${top}px)`, ...(isMeasured ? {} : { height }) }}
       onClick={() => onSelect(index)}

@@ -13,6 +13,7 @@ import { type InspectorTabId, inspectorTab, inspectorTabs } from '../../../share
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { type TabItem, Tabs } from '../../ui/layout/tabs.tsx';
+import { GroupButton } from './groups/group-button.tsx';
 import { ExportButton } from './request/export-button.tsx';
 import { registerRequestCommands } from './request/request-commands.ts';
 import { setFilter, useInspector } from '../../stores/traffic/inspector-state.ts';
@@ -73,6 +74,7 @@ export function InspectorView({ QueryText }: { readonly QueryText?: QueryTextVie
           onLeave={() => view.current?.querySelector<HTMLElement>('.virtual-rows')?.focus()}
         />
         {/* In every tab, so that nothing beside it moves. */}
+        <GroupButton isOffered={tab === 'requests'} />
         <ExportButton isOffered={tab === 'requests'} />
         <ClearButton tab={tab} />
         <DockButton />

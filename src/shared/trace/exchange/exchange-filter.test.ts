@@ -5,10 +5,18 @@ import { makeExchange } from './make-exchange.fixture.ts';
 
 const list = [
   makeExchange({ id: 'title', widgetId: 'title', action: 'init' }),
-  makeExchange({ id: 'plan', widgetId: 'planTable', action: 'init', item: 2 }),
+  makeExchange({ id: 'plan', widgetId: 'planTable', action: 'init', item: 2, pinned: true }),
   makeExchange({ id: 'trend', widgetId: 'trend', action: 'init', status: 400 }),
   makeExchange({ id: 'publish', widgetId: 'publish', action: 'launch', path: "/api/v1/Processes('Publish')/x", processStatus: 'Aborted' }),
-  makeExchange({ id: 'paste', widgetId: 'planTable', action: 'pasteCells', method: 'PATCH', status: 204, isWrite: true }),
+  makeExchange({
+    id: 'paste',
+    widgetId: 'planTable',
+    action: 'pasteCells',
+    method: 'PATCH',
+    status: 204,
+    isWrite: true,
+    note: 'Wrong total',
+  }),
   makeExchange({ id: 'slow', widgetId: 'slow', state: 'waiting', status: undefined }),
 ];
 const found = (text: string) => list.filter((exchange) => matchesFilter(exchange, parseFilter(text))).map((exchange) => exchange.id);
@@ -36,14 +44,22 @@ describe('filter', () => {
     ['is:', ['title', 'plan', 'trend', 'publish', 'paste', 'slow']],
     ['is:constructor', []],
     ['time:>fast', []],
+    ['is:pinned', ['plan']],
+    ['is:noted', ['paste']],
+    ['note:TOTAL', ['paste']],
+    ['note:init', []],
+    ['"wrong total"', ['paste']],
   ])('%s', (text, ids) => expect(found(text)).toEqual(ids));
 
   it.each([
     [
       'stat:404',
-      'There is no field stat: use widget:, action:, method:, path:, status:, connection:, is:, time:, size:, cells:, header:, body: or plain words.',
+      'There is no field stat: use widget:, action:, method:, path:, status:, connection:, is:, time:, size:, cells:, note:, header:, body: or plain words.',
     ],
-    ['plan is:slow', 'Use one of is:failed, is:running, is:write, is:read, is:edited, is:imported, is:paused, is:changed.'],
+    [
+      'plan is:slow',
+      'Use one of is:failed, is:running, is:write, is:read, is:edited, is:imported, is:paused, is:changed, is:pinned, is:noted.',
+    ],
     ['time:>fast', 'Write a number, such as time:>500 or time:>2s.'],
     ['size:1s', 'Write a number, such as size:>1mb.'],
     ['status:404 -is:failed plan', undefined],
@@ -107,7 +123,7 @@ describe('filter', () => {
         'plan -is:edited',
         'plan -is:imported',
         'plan -is:paused',
-        'plan -is:changed',
+        'plan -is:changed', 'plan -is:pinned', 'plan -is:noted',
       ],
     ],
     ['is:f', ['is:failed']],

@@ -10,7 +10,19 @@ interface FilterTerm {
   readonly isExcluded: boolean;
 }
 
-const filterFields = ['widget', 'action', 'method', 'path', 'status', 'connection', 'is', ...amountFields, 'header', 'body'] as const;
+const filterFields = [
+  'widget',
+  'action',
+  'method',
+  'path',
+  'status',
+  'connection',
+  'is',
+  ...amountFields,
+  'note',
+  'header',
+  'body',
+] as const;
 type FilterField = (typeof filterFields)[number];
 
 /** States that `is:` knows. */
@@ -23,6 +35,8 @@ const states = {
   imported: ({ fromFile }) => fromFile !== undefined,
   paused: ({ paused }) => paused !== undefined,
   changed: ({ byHand }) => byHand !== undefined,
+  pinned: ({ pinned }) => pinned === true,
+  noted: ({ note }) => note !== undefined,
 } as const satisfies Record<string, (exchange: Exchange) => boolean>;
 
 /** Returns whether a body of an exchange holds a text in lower case, as far as is known. */
@@ -76,7 +90,8 @@ const statesBefore: readonly string[] = ['write', 'read'];
 /** Returns the first term of a filter that says something about an answer, or about what has become of a request; undefined if there is none. */
 export function answerTerm(text: string): string | undefined {
   const late = parseFilter(text).find(
-    ({ field, text: value }) => field === 'status' || isAmount(field) || (field === 'is' && !statesBefore.includes(value)),
+    ({ field, text: value }) =>
+      field === 'status' || field === 'note' || isAmount(field) || (field === 'is' && !statesBefore.includes(value)),
   );
   return late && `${late.field}:${late.text}`;
 }
@@ -121,13 +136,19 @@ function matchesTerm(exchange: Exchange, { field, text }: FilterTerm, isInBody: 
     case 'size':
     case 'cells':
       return matchesAmount(exchange, field, text);
+    case 'note':
+      return contains(exchange.note ?? '');
     case 'header':
       return [...exchange.requestHeaders, ...exchange.responseHeaders].some(([name, value]) => contains(`${name}: ${value}`));
     case 'body':
       return isInBody(exchange, text);
     case null:
       return (
-        contains(exchangeLabel(exchange)) || contains(exchange.path) || contains(exchange.method) || contains(exchangeStatus(exchange).text)
+        contains(exchangeLabel(exchange)) ||
+        contains(exchange.path) ||
+        contains(exchange.method) ||
+        contains(exchangeStatus(exchange).text) ||
+        contains(exchange.note ?? '')
       );
   }
 }

@@ -55,9 +55,22 @@ export const exchangeSchema = z.object({
   dryRun: z.boolean().optional(),
   /** Whether it may change something in the back-end; unknown for a request that was stopped before it was judged. */
   isWrite: z.boolean().optional(),
+  /** A person keeps it: it survives clearing the list and the bound of requests. */
+  pinned: z.boolean().optional(),
+  /** What a person wrote on it: one line, at most {@link longestNote} characters; never empty. */
+  note: z.string().optional(),
   /** The values of the placeholders of a stored query. */
   parameters: z.array(z.object({ name: z.string(), value: z.string(), used: z.boolean() })).optional(),
 });
+/** Characters of a note. */
+export const longestNote = 500;
+
+/** Returns a text as the note of an exchange, in one line and cut to its bound; undefined where nothing is left of it. */
+export function noteFrom(text: string): string | undefined {
+  const line = text.replace(/\s+/g, ' ').trim().slice(0, longestNote).trimEnd();
+  return line === '' ? undefined : line;
+}
+
 export type Exchange = z.infer<typeof exchangeSchema>;
 
 /**

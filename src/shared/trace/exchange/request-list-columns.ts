@@ -62,6 +62,14 @@ const columns = [
     order: ({ exchange }) => exchange.path,
   },
   {
+    id: 'note',
+    title: 'Note',
+    width: 160,
+    isExtra: true,
+    text: ({ exchange }) => exchange.note ?? '',
+    order: ({ exchange }) => exchange.note ?? '',
+  },
+  {
     id: 'status',
     title: 'Status',
     width: 100,
@@ -146,6 +154,17 @@ function kindOf({ isWrite }: Exchange): string {
 function withoutQuery(path: string): string {
   const mark = path.indexOf('?');
   return mark === -1 ? path : path.slice(0, mark);
+}
+
+/** Returns the column in which the note of a request is shown: its own, else beside what there is most room for. */
+export function noteColumn(shown: readonly ExchangeColumn[]): ExchangeColumnId | undefined {
+  return (['note', 'path', 'label'] as const).find((id) => shown.some((column) => column.id === id)) ?? shown[0]?.id;
+}
+
+/** Rows with the pinned ones first; within these and the others, the order stays. */
+export function pinnedFirst(list: readonly ExchangeRow[]): readonly ExchangeRow[] {
+  const pinned = list.filter(({ exchange }) => exchange.pinned === true);
+  return pinned.length === 0 ? list : [...pinned, ...list.filter(({ exchange }) => exchange.pinned !== true)];
 }
 
 /** Rows in the wanted order; equal ones stay in the order they started. */

@@ -3,7 +3,7 @@ import { exchangeAdvice, backendMessage } from './exchange-advice.ts';
 import { exchangeColumns, rowAsText, sortRows } from './request-list-columns.ts';
 import { exchangeRow } from './request-list-rows.ts';
 import { makeExchange } from './make-exchange.fixture.ts';
-import { waterfall } from './waterfall.ts';
+import { phasesText, waterfall } from './waterfall.ts';
 
 describe('exchangeRow', () => {
   it('counts the items of a list from 1', () => {
@@ -88,6 +88,12 @@ describe('waterfall', () => {
     expect(bars.get('c')).toEqual({ start: 0, width: 0.1, waiting: 1 });
     expect(span).toBe(100);
     expect(waterfall([], 0)).toEqual({ bars: new Map(), span: 1 });
+  });
+
+  it('names the phases of a request that are known', () => {
+    expect(phasesText(makeExchange({ firstByteAfter: 6, endedAfter: 10 }))).toBe('Waiting for the first byte: 6 ms\nDownload: 4 ms');
+    expect(phasesText(makeExchange({ firstByteAfter: 6, endedAfter: 10, pausedFor: 2_000 }))).toMatch(/\nPaused by you, not in the bar: 2/);
+    expect(phasesText(makeExchange({ firstByteAfter: undefined, endedAfter: undefined }))).toBe('Waiting for the first byte');
   });
 
   it('lets an open one grow over time', () => {

@@ -1,3 +1,4 @@
+import { formatDuration } from '../format.ts';
 import type { Exchange } from './exchange.ts';
 import { isTimed } from './request-list-rows.ts';
 
@@ -40,6 +41,18 @@ export function waterfall(exchanges: Iterable<Exchange>, now: number): Waterfall
   const bars = new Map<string, ExchangeBar>();
   for (const burst of bursts) for (const exchange of burst.exchanges) bars.set(exchange.id, barOf(exchange, burst.start, span, now));
   return { bars, span };
+}
+
+/** Returns the phases of a request in words, one to a line, as far as they are known. */
+export function phasesText({ firstByteAfter, endedAfter, pausedFor }: Exchange): string {
+  const download = firstByteAfter === undefined || endedAfter === undefined ? undefined : Math.max(0, endedAfter - firstByteAfter);
+  const phases: readonly (readonly [string, number | undefined])[] = [
+    ['Waiting for the first byte', firstByteAfter],
+    ['Download', download],
+    ['Paused by you, not in the bar', pausedFor],
+  ];
+  const known = phases.flatMap(([name, time]) => (time === undefined ? [] : [`${name}: ${formatDuration(time)}`]));
+  return known.length === 0 ? 'Waiting for the first byte' : known.join('\n');
 }
 
 function barOf(exchange: Exchange, start: number, span: number, now: number): ExchangeBar {

@@ -35,9 +35,14 @@ export function harEntry(exchange: Exchange, bodies: HarBodies): HarEntry {
     response: harResponse(exchange, bodies.response),
     cache: {},
     timings: { blocked: -1, dns: -1, connect: -1, ssl: -1, send: 0, wait, receive: endedAfter - wait },
-    comment: exchange.widgetId === '' ? 'Dashwright' : `${exchange.widgetId} · ${exchange.action}`,
+    comment: exchange.note ?? ownComment(exchange),
     ...ownFields(exchange),
   };
+}
+
+/** Returns the comment of an entry on which no person wrote a note. */
+export function ownComment({ widgetId, action }: Pick<Exchange, 'widgetId' | 'action'>): string {
+  return widgetId === '' ? 'Dashwright' : `${widgetId} · ${action}`;
 }
 
 function ownFields({ widgetId, action, traceId, error, dryRun }: Exchange): OwnFields {

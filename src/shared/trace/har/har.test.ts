@@ -82,6 +82,13 @@ describe('a HAR file', () => {
     });
   });
 
+  it('has the note of a person as its comment', () => {
+    expect(harEntry(makeExchange({ note: 'wrong total' }), { request: '', response: '' })).toMatchObject({
+      comment: 'wrong total',
+      _widget: 'title',
+    });
+  });
+
   it('says why an answer is missing, and that a write was not sent', () => {
     const failed = harEntry(
       makeExchange({ state: 'failed', status: undefined, endedAfter: undefined, error: { code: 'timeout', message: 'No answer.' } }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exchangeSchema } from '../exchange/exchange.ts';
+import { exchangeSchema, longestNote } from '../exchange/exchange.ts';
 
 /** Bounds of what a file of somebody else may bring. */
 export const importLimits = {
@@ -38,6 +38,7 @@ export const importedExchangeSchema = exchangeSchema
     firstByteAfter: milliseconds,
     endedAfter: milliseconds,
     error: shortText.optional(),
+    note: z.string().min(1).max(longestNote).optional(),
     /** Null: none, no text, or not in the file. */
     requestBody: z.string().max(bodyLength).nullable(),
     responseBody: z.string().max(bodyLength).nullable(),

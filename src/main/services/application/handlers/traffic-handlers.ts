@@ -19,6 +19,7 @@ type TrafficCall =
   | 'exchange.replay'
   | 'exchange.send'
   | 'exchange.import'
+  | 'exchange.mark'
   | 'traffic.clear'
   | 'console.clear'
   | 'write.undo'
@@ -76,8 +77,12 @@ export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: H
       return { id: await http.sendByPerson({ ...of, method: toMethod(method), path, body, rootCause: { kind: 'command' } }) };
     },
     'exchange.import': async ({ file, exchange }) => ({ id: importExchange(exchanges, file, exchange) }),
+    'exchange.mark': async ({ id, ...mark }) => {
+      exchanges.mark(id, mark);
+      return {};
+    },
     'traffic.clear': async () => {
-      exchanges.clear();
+      exchanges.clear({ keepsPinned: true });
       projects.current()?.clearTraces();
       emit('traffic.cleared', {});
       return {};

@@ -1,4 +1,19 @@
-import { Ban, Code2, Copy, FileDown, ListTree, Pause, Pencil, Play, RotateCcw, Terminal, TextSearch } from 'lucide-react';
+import {
+  Ban,
+  Code2,
+  Copy,
+  FileDown,
+  ListTree,
+  Pause,
+  Pencil,
+  Pin,
+  PinOff,
+  Play,
+  RotateCcw,
+  StickyNote,
+  Terminal,
+  TextSearch,
+} from 'lucide-react';
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { type ExchangeColumn, rowAsText } from '../../../../shared/trace/exchange/request-list-columns.ts';
@@ -8,8 +23,9 @@ import { copiedRequest } from '../../../../shared/trace/request-code/copied-requ
 import { type RequestCode, requestCodes } from '../../../../shared/trace/request-code/request-code.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
 import { currentHost } from '../../../host/host-context.ts';
-import { runCommand } from '../../../stores/window/commands.ts';
+import { runCommand, type useCommandKeys } from '../../../stores/window/commands.ts';
 import { openInQueryDesk } from '../../../stores/query-desk/query-files.ts';
+import { startNote, togglePin } from '../../../stores/traffic/exchange-marks.ts';
 import { editRequest } from '../../../stores/traffic/edited-requests.ts';
 import { readKeptBody } from '../../../stores/traffic/kept-body.ts';
 import { openDialog } from '../../../stores/window/dialog-store.ts';
@@ -90,10 +106,35 @@ interface RequestMenuPlace {
   readonly trace: Trace | undefined;
   /** Text under the pointer. */
   readonly cell: string;
+  readonly keysOf: KeysOf;
+}
+
+/** Returns the keys of a command as they are now. */
+type KeysOf = ReturnType<typeof useCommandKeys>;
+
+/** Returns the lines of a menu that pin a request and write its note. */
+function markEntries(exchange: Exchange, keysOf: KeysOf): readonly MenuEntry[] {
+  const isPinned = exchange.pinned === true;
+  return [
+    {
+      id: 'pin',
+      title: isPinned ? 'Unpin' : 'Pin',
+      icon: isPinned ? PinOff : Pin,
+      keys: keysOf('traffic.pin'),
+      onSelect: () => togglePin(exchange),
+    },
+    {
+      id: 'note',
+      title: exchange.note === undefined ? 'Write a note' : 'Change the note',
+      icon: StickyNote,
+      keys: keysOf('traffic.note'),
+      onSelect: () => startNote(exchange),
+    },
+  ];
 }
 
 /** Lines of the right-click menu of a request. */
-export function exchangeMenu({ row, rows, columns, trace, cell }: RequestMenuPlace): readonly MenuEntry[] {
+export function exchangeMenu({ row, rows, columns, trace, cell, keysOf }: RequestMenuPlace): readonly MenuEntry[] {
   const { exchange } = row;
   const code = codeOf(exchange, trace);
   const entries: MenuEntry[] = [
@@ -145,6 +186,8 @@ export function exchangeMenu({ row, rows, columns, trace, cell }: RequestMenuPla
       disabled: !isOfAction(exchange),
       onSelect: () => openDialog({ kind: 'intercept', filter: `widget:${quoted(exchange.widgetId)} action:${quoted(exchange.action)}` }),
     },
+    { kind: 'separator', id: 'marks' },
+    ...markEntries(exchange, keysOf),
     { kind: 'separator', id: 'copies' },
     { id: 'cell', title: 'Copy cell', icon: Copy, disabled: cell === '', onSelect: () => void copyText(cell) },
     { id: 'row', title: 'Copy row', icon: Copy, keys: 'Mod+C', onSelect: () => void copyText(rowAsText(row, columns)) },

@@ -26,9 +26,14 @@ export function exportRows(rows: readonly ExchangeRow[]): Promise<void> {
   );
 }
 
+/** Returns the rows of the requests that are listed now. */
+export function listedNow(): readonly ExchangeRow[] {
+  return listedRows(useTraffic.getState().exchanges, useInspector.getState().filters.requests, useBodySearch.getState().found);
+}
+
 /** Saves the requests that are listed now. */
 export function exportListed(): Promise<void> {
-  return exportRows(listedRows(useTraffic.getState().exchanges, useInspector.getState().filters.requests, useBodySearch.getState().found));
+  return exportRows(listedNow());
 }
 
 /** Whether there is something to export. */

@@ -1,8 +1,13 @@
+import { Pin } from 'lucide-react';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import type { ExchangeColumn } from '../../../../shared/trace/exchange/request-list-columns.ts';
 import type { ExchangeRow } from '../../../../shared/trace/exchange/request-list-rows.ts';
+import { phasesText } from '../../../../shared/trace/exchange/waterfall.ts';
 import type { ExchangeBar } from '../../../../shared/trace/exchange/waterfall.ts';
+import { useNoteEditing } from '../../../stores/traffic/exchange-marks.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/signs/icon.tsx';
+import { RequestNote } from '../marks/request-note.tsx';
 import { GridCell } from '../results/grid-cell.tsx';
 
 interface RequestCellProps {
@@ -10,28 +15,50 @@ interface RequestCellProps {
   readonly row: ExchangeRow;
   readonly now: number;
   readonly bar: ExchangeBar | undefined;
+  /** Whether the note of the request stands in this cell. */
+  readonly hasNote: boolean;
 }
 
-/** A cell of the request list: a text, or the bar of the waterfall. */
-export function RequestCell({ column, row, now, bar }: RequestCellProps) {
+/** A cell of the request list: a text with pin and note, or the bar of the waterfall. */
+export function RequestCell({ column, row, now, bar, hasNote }: RequestCellProps) {
+  const { exchange } = row;
+  const isEdited = useNoteEditing(({ exchangeId }) => hasNote && exchangeId === exchange.id);
+  const isNoted = isEdited || (hasNote && exchange.note !== undefined);
   if (column.text === undefined) {
     return (
       <GridCell className="requests__waterfall">
-        {bar && <i className={`requests__bar tone-${row.tone}`} style={{ left: `${bar.start * 100}%`, width: `${bar.width * 100}%` }} />}
+        {bar && (
+          <i
+            className={`requests__bar tone-${row.tone}`}
+            style={{ left: `${bar.start * 100}%`, width: `${bar.width * 100}%` }}
+            title={phasesText(exchange)}
+          >
+            {bar.waiting < 1 && <i className="requests__download" style={{ left: `${bar.waiting * 100}%` }} />}
+          </i>
+        )}
       </GridCell>
     );
   }
-  const text = column.shown?.(row, now) ?? column.text(row);
+  const text = visibleText(column.shown?.(row, now) ?? column.text(row));
   return (
     <GridCell
       className={classNames(
         'requests__cell',
         column.isNumber && 'requests__number',
         column.id === 'status' && `requests__status tone-${row.tone}`,
+        isNoted && 'requests__cell--noted',
+        isEdited && 'requests__cell--edited',
       )}
       title={visibleText(column.tip?.(row) ?? text)}
     >
-      {visibleText(text)}
+      {column.id === 'label' && exchange.pinned === true && (
+        <span className="request-pin" title="Pinned" aria-hidden="true">
+          <Icon icon={Pin} size={12} />
+        </span>
+      )}
+      {!isNoted && text}
+      {isNoted && column.id !== 'note' && <span className="requests__shown">{text}</span>}
+      {isNoted && <RequestNote exchange={exchange} />}
     </GridCell>
   );
 }

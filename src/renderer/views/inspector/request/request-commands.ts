@@ -1,11 +1,36 @@
+import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { command, registerCommands } from '../../../stores/window/commands.ts';
 import { pickHar } from '../../../stores/har-import/pick-har.ts';
-import { exportListed, hasRequests } from './listed-requests.ts';
+import { currentExchange, startNote, togglePin } from '../../../stores/traffic/exchange-marks.ts';
+import { groupInNextWay } from '../../../stores/traffic/request-grouping.ts';
+import { currentHost } from '../../../host/host-context.ts';
+import { setFilter } from '../../../stores/traffic/inspector-state.ts';
+import { exportListed, hasRequests, listedNow } from './listed-requests.ts';
+
+const needsRequest = 'Select a request first.';
+
+const isSelected = () => currentExchange() !== undefined;
+
+function withCurrent(action: (exchange: Exchange) => void): () => void {
+  return () => {
+    const exchange = currentExchange();
+    if (exchange) action(exchange);
+  };
+}
+
+/** Opens the note of a request in its row, which the filter then lets through. */
+function writeNote(exchange: Exchange): void {
+  if (!listedNow().some((row) => row.exchange.id === exchange.id)) setFilter('requests', '');
+  startNote(exchange);
+}
 
 /** Registers the commands of the request list. Returns the function that unregisters them. */
 export function registerRequestCommands(): () => void {
   return registerCommands([
     command('traffic.importHar', pickHar),
+    command('traffic.pin', withCurrent(togglePin), isSelected, needsRequest),
+    command('traffic.note', withCurrent(writeNote), isSelected, needsRequest),
+    command('traffic.group', () => groupInNextWay(currentHost()), hasRequests, 'Open a page that loads something first.'),
     command('traffic.exportHar', exportListed, hasRequests, 'Open a page that loads something first.'),
   ]);
 }

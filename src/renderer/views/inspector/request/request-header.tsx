@@ -40,7 +40,7 @@ export function RequestHeader({ columns, template, sort, span, widths, onSort, o
               className="requests__sort"
               title={
                 id === 'start'
-                  ? `All bars have one scale; each group of requests begins at the left. The width is ${formatDuration(span)}.`
+                  ? `All bars have one scale; each group of requests begins at the left. The width is ${formatDuration(span)}. A bar has the wait for the first byte, then the download in a stronger colour.`
                   : undefined
               }
               onClick={() => onSort(id)}

@@ -8,7 +8,8 @@ import { selectTrace, selectWidget, useNavigation } from '../../../stores/window
 import { openDialog } from '../../../stores/window/dialog-store.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { useSetting } from '../../../stores/window/settings-store.ts';
-import { exchangesOfTrace, useTraffic } from '../../../stores/traffic/traffic-store.ts';
+import { unpinnedCount, useTraffic } from '../../../stores/traffic/traffic-store.ts';
+import { selectedExchange } from '../../../stores/traffic/exchange-marks.ts';
 import { useBodySearch } from '../../../stores/traffic/body-search.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
@@ -20,14 +21,11 @@ import { setFilter, showDetailTab, useInspector } from '../../../stores/traffic/
 import { listedRows } from './listed-requests.ts';
 import { RequestTable } from './request-table.tsx';
 
-/** The exchange that the selection means: itself, else the first one of the selected trace. */
+/** The exchange that the selection means. */
 function useShownExchange(): Exchange | undefined {
   const exchangeId = useNavigation((state) => state.exchangeId);
   const traceId = useNavigation((state) => state.traceId);
-  return useTraffic((state) => {
-    if (exchangeId !== null) return state.exchanges.get(exchangeId);
-    return traceId === null ? undefined : exchangesOfTrace(state, traceId)[0];
-  });
+  return useTraffic((state) => selectedExchange(state, { exchangeId, traceId }));
 }
 
 /** In place of requests that there are none of yet. */
@@ -61,6 +59,7 @@ export function RequestsPanel() {
   const shown = useShownExchange();
   const trafficLimit = useSetting('inspector.requests');
   const { found, waiting, failure } = useBodySearch();
+  const isFull = useMemo(() => unpinnedCount(exchanges) >= trafficLimit, [exchanges, trafficLimit]);
   const rows = useMemo(() => listedRows(exchanges, filter, found), [exchanges, filter, found]);
 
   if (exchanges.size === 0) return <NoRequests />;
@@ -82,7 +81,7 @@ export function RequestsPanel() {
     <PanelGroup id="inspector-requests" orientation="horizontal">
       <Panel id="inspector-requests-list" defaultSize="60%" minSize={320}>
         <div className="requests-list">
-          {exchanges.size >= trafficLimit && (
+          {isFull && (
             <p className="requests-list__note">Only the last {formatCount(trafficLimit)} requests are kept. Older ones are gone.</p>
           )}
           {waiting > 0 && (

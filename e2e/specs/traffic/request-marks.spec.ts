@@ -1,0 +1,42 @@
+import type { Har } from 'har-format';
+import { expect, test } from '../../harness/test.ts';
+import { RequestList } from '../../models/inspector/request-list.ts';
+
+test.use({ projectName: 'widgets' });
+
+test('a pinned request with a note survives Clear, is found by its note, and stands in groups and in a HAR file', async ({ window }) => {
+  const { inspector, preview, page } = window;
+  const list = new RequestList(page);
+  await preview.expectText('counted', 'Not counted yet');
+  await inspector.clear();
+  await preview.press('count');
+  await preview.expectText('counted', 'Counted 1');
+  await inspector.show('counted · init');
+  const row = inspector.requests('counted · init').first();
+  await list.pin(row);
+  await list.note('not this', 'Escape');
+  await expect(row).not.toContainText('not this');
+  await list.note('the first count', 'Enter');
+  await expect(row).toContainText('the first count');
+
+  await inspector.clear();
+  await expect(inspector.requests('counted · init')).toHaveCount(1);
+  await expect(row).toContainText('the first count');
+  await preview.press('count');
+  await expect(inspector.requests('counted · init')).toHaveCount(2);
+  // The newer one comes below the pinned one.
+  await expect(row).toHaveAttribute('aria-description', 'Pinned');
+
+  await list.groupBy('By widget');
+  await expect(list.head('Pinned')).toContainText('1 request');
+  await expect(list.head('counted')).toHaveAttribute('aria-expanded', 'true');
+  await list.head('counted').click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(list.head('counted')).toHaveAttribute('aria-expanded', 'false');
+  await list.groupBy('No groups');
+
+  await inspector.filter('note:"first count"');
+  await expect(inspector.requests('counted · init')).toHaveCount(1);
+  const { log } = JSON.parse((await inspector.exportHar()).text) as Har;
+  expect(log.entries.map(({ comment }) => comment)).toEqual(['the first count']);
+});
