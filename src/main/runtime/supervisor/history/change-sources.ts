@@ -17,12 +17,23 @@ interface Mark {
 /** Remembers what happened between two moments, and so what may have set a value. */
 export class ChangeSources {
   private marks: Mark[] = [];
+  /** Runs that a person or a command started, so far. */
+  private seenRoots: ReadonlySet<string> = new Set();
   /** Runs that have not ended: they may change values without a report of their own. */
   private readonly open = new Map<string, Mark>();
 
   noteTrace({ id, widgetId, action, cause, outcome, startedAt }: Trace): void {
     const isRoot = cause.kind === 'person' || cause.kind === 'command';
-    const mark: Mark = { source: { kind: 'run', traceId: id, widgetId, action }, widgetId, isRoot, startedAt: isRoot ? startedAt : null };
+    // A report of a run that began before is no new beginning.
+    const isNew = isRoot && !this.seenRoots.has(id);
+    if (isNew) this.seenRoots = new Set([...this.seenRoots, id].slice(-maxMarks));
+    const known = this.marks.find(({ source }) => source.kind === 'run' && source.traceId === id);
+    const mark: Mark = {
+      source: { kind: 'run', traceId: id, widgetId, action },
+      widgetId,
+      isRoot,
+      startedAt: isNew ? startedAt : (known?.startedAt ?? null),
+    };
     this.marks = this.marks.filter(({ source }) => source.kind !== 'run' || source.traceId !== id);
     this.add(mark);
     if (outcome === 'running' && this.open.size < maxMarks) this.open.set(id, mark);
@@ -35,6 +46,11 @@ export class ChangeSources {
 
   get hasOpen(): boolean {
     return this.open.size > 0;
+  }
+
+  /** Whether a person or a command started a run since the last {@link take}. */
+  get startsRun(): boolean {
+    return this.marks.some(({ isRoot, startedAt }) => isRoot && startedAt !== null);
   }
 
   /** Returns when the last thing began that no other run started, 0 if nothing did since the last {@link take}; infinity for the whole state. */

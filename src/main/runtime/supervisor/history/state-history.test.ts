@@ -68,6 +68,19 @@ test('what follows from one change is one moment, which ends with what it loaded
   expect(take({ region: { value: 'France', choose: {} }, table: { rows: 1 }, year: 1 }, drawn(2, 'new'), 500)).toBe(3);
 });
 
+test('two runs of a person are two moments, however soon; a later report of the first is not a second one', () => {
+  const { history, sources, take } = setUp();
+  take({ year: 1 });
+  const press = (id: string) => sources.noteTrace(makeTrace({ id, widgetId: 'set', startedAt: 120_000, cause: { kind: 'person' } }));
+  press('t1');
+  expect(take({ year: 2 })).toBe(2);
+  press('t1');
+  expect(take({ year: 2, table: 1 }, drawn(1, 'a'), 100)).toBe(2);
+  press('t2');
+  expect(take({ year: 3, table: 1 }, drawn(1, 'a'), 100)).toBe(3);
+  expect(history.valuesAt(['year']).map(({ value }) => value)).toEqual([3, 2, 1]);
+});
+
 test('going back is a moment of its own, however soon', () => {
   const { sources, take } = setUp();
   take({ a: 1 });

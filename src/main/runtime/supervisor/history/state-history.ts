@@ -48,6 +48,8 @@ interface Recorded extends KeptMoment {
   readonly cellsets: string;
   readonly page: string | null;
   readonly size: number;
+  /** A person or a command started a run in it: the next such run is another moment. */
+  readonly hasRun: boolean;
 }
 
 const emptyMoment: StateMoment = { values: new Map(), cellsets: 'null', widgets: new Map(), page: null };
@@ -93,10 +95,11 @@ export class StateHistory {
     if (isSame) return undefined;
     const { cellsets, page } = this.current;
     const earlier = this.continued(at, sources);
+    const hasRun = sources.startsRun || earlier?.hasRun === true;
     const sourceOf = sources.take();
     const changed = new Map([...values.keys()].map((name) => [name, sourceOf(name) ?? earlier?.sources.get(name) ?? null]));
     if (earlier === undefined) this.lastId += 1;
-    const moment = { id: this.lastId, at, sources: changed, values, widgets, cellsets, page, size: sizeOf(values, widgets) };
+    const moment = { id: this.lastId, at, sources: changed, values, widgets, cellsets, page, size: sizeOf(values, widgets), hasRun };
     this.add(earlier === undefined ? moment : merged(earlier, moment));
     this.isLoading = sources.hasOpen || [...now.widgets.values()].some(({ status }) => status === 'loading');
     this.current = next;
@@ -109,7 +112,7 @@ export class StateHistory {
     const last = this.recorded.at(-1);
     if (last === undefined || at - last.at > longestMoment) return undefined;
     const start = sources.lastStart();
-    if (start > last.at + together) return undefined;
+    if (start > last.at + together || (last.hasRun && sources.startsRun)) return undefined;
     // A timer, or something that began long after, is a moment of its own.
     if (!this.isLoading && start === 0 && at - last.at > together) return undefined;
     this.recorded.pop();
@@ -225,7 +228,7 @@ function merged(earlier: Recorded, later: Recorded): Recorded {
   const values = new Map([...later.values, ...earlier.values]);
   const widgets = new Map([...later.widgets, ...earlier.widgets]);
   const sources = new Map([...earlier.sources, ...later.sources]);
-  return { ...earlier, sources, values, widgets, size: sizeOf(values, widgets) };
+  return { ...earlier, sources, values, widgets, size: sizeOf(values, widgets), hasRun: later.hasRun };
 }
 
 function putBack<Part>(parts: Map<string, Part>, before: ReadonlyMap<string, Part | undefined>): void {
