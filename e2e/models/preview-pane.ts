@@ -159,11 +159,11 @@ export class PreviewPane {
   /** Pages that the menu offers, in its order. */
   async pagesOfMenu(): Promise<readonly string[]> {
     await this.region.getByRole('button', { name: /^Page / }).click();
-    const items = this.page.getByRole('menuitemcheckbox');
-    await expect(items.first()).toBeFocused();
-    const pages = await items.allTextContents();
+    const menu = this.page.getByRole('menu', { name: /^Page / });
+    await expect(menu).toBeFocused();
+    const pages = await menu.getByRole('menuitemcheckbox').allTextContents();
     await this.page.keyboard.press('Escape');
-    await expect(items).toHaveCount(0);
+    await expect(menu).toHaveCount(0);
     return pages;
   }
 
