@@ -57,8 +57,9 @@ export async function serveCommand(options: ServeOptions): Promise<void> {
     } else if (options.sample) await application.openSample();
     // Its address was printed, so it stays even without windows.
     const host = await hosts.keep(application, () => startHost(application, options, dataFolder));
-    console.log(`LISTENING ${host.url}`);
+    // Whoever reads the address may end the program at once.
     onEndSignal(end);
+    console.log(`LISTENING ${host.url}`);
     // The address has been printed, so a person can open it if no browser can be started.
     if (options.open) await open(host.url).catch(() => undefined);
   } catch (thrown) {
