@@ -87,7 +87,7 @@ test('a line of the tree is dragged among its siblings', async ({ window }) => {
   const { designer, preview, explorer } = window;
   await preview.expectText('kpiRevenue', /\d m/);
   await designer.enter();
-  // Style sheets get their line above the tree once they are counted.
+  // The line of style sheets appears above the tree once they have been counted.
   await expect(explorer.styleSheets).toBeVisible();
   await explorer.widget('versionFilter').dragTo(explorer.widget('publishText'), { targetPosition: { x: 60, y: 4 } });
   await expect

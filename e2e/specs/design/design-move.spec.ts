@@ -16,7 +16,7 @@ test('a widget is dragged into another one in the tree, and one undo takes it ba
   await preview.expectText('kpiRevenue', /\d m/);
   const before = await editor.read('widget-config.js');
   await designer.enter();
-  // Style sheets get their line above the tree once they are counted.
+  // The line of style sheets appears above the tree once they have been counted.
   await expect(explorer.styleSheets).toBeVisible();
   await explorer.widget('versionFilter').dragTo(explorer.widget('headerTitle'), { targetPosition: middle });
   await expect.poll(inside(preview, 'headerTitle')).toEqual(['title', 'versionFilter']);

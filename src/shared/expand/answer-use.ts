@@ -27,7 +27,7 @@ const answerUseSchema = z.object({
   parsing: parsingTypeSchema,
   /** Places that were read, and all that the answer has. */
   places: z.array(answerPlaceSchema).max(useBounds.places),
-  /** Bytes of the answer as JSON without blanks: all of it, and without what `adviseExpand` leaves out for the path of the request. */
+  /** Bytes of the answer as compact JSON: the whole answer, and the answer without the places that `adviseExpand` would drop. */
   size: z.object({ whole: z.number().int().min(0), without: z.number().int().min(0) }),
 });
 export type AnswerUse = z.infer<typeof answerUseSchema>;

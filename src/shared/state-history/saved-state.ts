@@ -37,7 +37,7 @@ export const savedStateSchema = z.object({
 export type SavedState = z.infer<typeof savedStateSchema>;
 
 /**
- * Reads the text of a file. `isShallow` says whether a text may be parsed: neither too deep nor of too many parts.
+ * Reads the text of a file. `isShallow` tells whether a text is safe to parse: not nested too deeply, and without too many parts.
  * @throws AppError `invalid-input` with what is wrong.
  */
 export function readSavedState(text: string, isShallow: (text: string) => boolean): SavedState {

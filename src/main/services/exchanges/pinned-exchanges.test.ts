@@ -9,7 +9,7 @@ function makeStore(bounds: { readonly maxBytes?: number; readonly maxExchanges?:
   return createExchangeStore({ maxBytes: 1000, ...bounds, redactor, onChange: () => undefined });
 }
 
-/** Records a request that has its answer. Returns its id. */
+/** Records an answered request and returns its id. */
 function sent(store: ExchangeStore, body = ''): string {
   const id = store.open({
     traceId: 't1',

@@ -57,7 +57,7 @@ export const exchangeSchema = z.object({
   isWrite: z.boolean().optional(),
   /** A person keeps it: it survives clearing the list and the bound of requests. */
   pinned: z.boolean().optional(),
-  /** What a person wrote on it: one line, at most {@link longestNote} characters; never empty. */
+  /** A person's note: one line of at most {@link longestNote} characters, never empty. */
   note: z.string().optional(),
   /** The values of the placeholders of a stored query. */
   parameters: z.array(z.object({ name: z.string(), value: z.string(), used: z.boolean() })).optional(),

@@ -8,7 +8,7 @@ interface Mark {
   readonly source: ValueSource;
   /** The widget that it is about; null for the whole state. */
   readonly widgetId: string | null;
-  /** A person or a command started it, not another run. */
+  /** Whether a person or a command started it, rather than another run. */
   readonly isRoot: boolean;
   /** When it began, in milliseconds since the epoch; null for a run that another one started. */
   readonly startedAt: number | null;
@@ -17,7 +17,7 @@ interface Mark {
 /** Remembers what happened between two moments, and so what may have set a value. */
 export class ChangeSources {
   private marks: Mark[] = [];
-  /** Runs that a person or a command started, so far. */
+  /** Number of runs that a person or a command has started. */
   private seenRoots: ReadonlySet<string> = new Set();
   /** Runs that have not ended: they may change values without a report of their own. */
   private readonly open = new Map<string, Mark>();

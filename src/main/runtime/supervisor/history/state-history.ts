@@ -25,7 +25,7 @@ export interface StateMoment {
   readonly page: string | null;
 }
 
-/** A moment as it is listed: what the state became, and which names changed. */
+/** A moment for the list: when it was, and which names changed because of what. */
 export interface KeptMoment {
   readonly id: number;
   /** Milliseconds since the epoch. */
