@@ -54,7 +54,7 @@ export function ExpandAdvice({ exchange, isOfAction }: ExpandAdviceProps) {
           </Button>
         </div>
       )}
-      <div aria-live="polite">
+      <div className="expand-advice__outcome" aria-live="polite">
         {shown.state === 'failed' && <p className="detail__note">{visibleText(shown.message)}</p>}
         {shown.state === 'known' && <Comparison exchange={exchange} use={shown.use} />}
       </div>
