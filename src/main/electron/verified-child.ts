@@ -41,13 +41,13 @@ function endedChild(): ChildChannel {
  * Source: `docs/security.md`, Threats.
  */
 export function createVerifiedSpawn(spawn: SpawnChild, builtHash: string, report: (reason: AppError) => void): SpawnChild {
-  return (childPath, heapMegabytes) => {
+  return (childPath, heapMegabytes, isDebugged) => {
     try {
       requireBuiltChild(childPath, builtHash);
     } catch (thrown) {
       if (thrown instanceof AppError) report(thrown);
       return endedChild();
     }
-    return spawn(childPath, heapMegabytes);
+    return spawn(childPath, heapMegabytes, isDebugged);
   };
 }

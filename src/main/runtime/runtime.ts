@@ -14,6 +14,7 @@ import type { ChildEvent } from './protocol/child-messages.ts';
 import type { loadInputSchema, loadOutcomeSchema } from './protocol/load-schema.ts';
 import type { requestSchema, responseSchema, uploadFormSchema } from './protocol/request-schema.ts';
 import type { runResultSchema } from './protocol/run-schema.ts';
+import type { ChildDebugger, InspectorPipe } from './supervisor/debugger/debugged-child.ts';
 import type { StateHistory, StateMoment } from './supervisor/history/state-history.ts';
 import type { SpareTurn } from './supervisor/spare-turn.ts';
 
@@ -167,6 +168,8 @@ export interface RuntimeOptions {
   readonly onBug?: (text: string) => void;
   /** Keeps what the state was, for a person to look back. */
   readonly keepsHistory?: boolean;
+  /** Decides whether children can be stopped, and debugs the one that runs the code. */
+  readonly debugger?: ChildDebugger;
   /** A program reads the results of runs (command line, recorded cases): they come whole, however large they are. */
   readonly wholeResults?: boolean;
   /** Shared by the runtimes of a process: only the one that has the turn keeps a spare child. Absent if there is only one runtime. */
@@ -180,6 +183,8 @@ export interface ChildChannel {
   /** What the operating system puts around the child; undefined until that is known. */
   readonly wall?: SystemWall | undefined;
   send(text: string): void;
+  /** Of a child that can be stopped. */
+  readonly inspector?: InspectorPipe;
   /** Sends a body under an id of its own, piece by piece as the child takes it, one body after the other. */
   sendBody(id: number, chunks: readonly Uint8Array[]): void;
   onMessage(listener: (text: string) => void): void;
@@ -187,5 +192,5 @@ export interface ChildChannel {
   onExit(listener: (reason: { readonly code: number | null; readonly signal: string | null; readonly breach?: string }) => void): void;
   kill(): void;
 }
-/** `heapMegabytes`: maximum size of the child's heap. */
-export type SpawnChild = (childPath: string, heapMegabytes?: number) => ChildChannel;
+/** `heapMegabytes`: maximum size of the child's heap; `isDebugged`: it can be stopped, through a pipe that only main has. */
+export type SpawnChild = (childPath: string, heapMegabytes?: number, isDebugged?: boolean) => ChildChannel;

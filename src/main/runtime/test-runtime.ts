@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { LoadInput, Runtime, RuntimeEvent, RuntimeLimits, RuntimeRequest, RuntimeResponse, SpawnChild } from './runtime.ts';
 import { defaultRuntimeLimits } from './runtime.ts';
 import { createRuntime } from './supervisor/create-runtime.ts';
+import type { ChildDebugger } from './supervisor/debugger/debugged-child.ts';
 import { createForkSpawn } from './supervisor/fork-child.ts';
 
 export const childPath = fileURLToPath(new URL('../../../dist/runtime/child.cjs', import.meta.url));
@@ -17,6 +18,7 @@ export interface TestRuntimeOptions {
   readonly spawn?: SpawnChild;
   readonly wholeResults?: boolean;
   readonly keepsHistory?: boolean;
+  readonly debugger?: ChildDebugger;
   readonly send?: (request: RuntimeRequest, signal: AbortSignal) => Promise<RuntimeResponse> | RuntimeResponse;
 }
 
@@ -43,6 +45,7 @@ export function makeTestRuntime(options: TestRuntimeOptions = {}): TestRuntime {
     onEvent: (event) => events.push(event),
     wholeResults: options.wholeResults ?? false,
     keepsHistory: options.keepsHistory ?? false,
+    ...(options.debugger ? { debugger: options.debugger } : {}),
   });
   return { runtime, events, requests };
 }

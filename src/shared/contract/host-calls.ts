@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { connectionCalls } from './connection-calls.ts';
 import { connectionsStateSchema, writeQuestionSchema } from './connection-schema.ts';
+import { debuggerCalls } from '../debugger/debugger-calls.ts';
 import { flowCalls } from './flow-calls.ts';
 import { jsonObjectSchema, jsonValueSchema } from '../schema/json.ts';
 import { lazily } from './lazily.ts';
@@ -249,6 +250,7 @@ export const hostCalls = lazily({
   'runtime.restart': () => ({ input: nothing, output: nothing }),
 
   ...stateCalls,
+  ...debuggerCalls,
   ...trafficCalls,
   ...connectionCalls,
   ...flowCalls,

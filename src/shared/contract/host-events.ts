@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { connectionsStateSchema, writeQuestionSchema } from './connection-schema.ts';
+import { debuggerStateSchema } from '../debugger/debugger-schema.ts';
 import { modelDifferenceSchema } from '../schema/model-difference.ts';
 import { lazily } from './lazily.ts';
 import { pageDifferenceSchema } from '../schema/page-difference.ts';
@@ -54,6 +55,8 @@ export const hostEvents = lazily({
   'traffic.traces': () => z.object({ traces: z.array(traceSchema) }),
   /** Rules, the switch, or what is paused changed. */
   'intercept.changed': () => interceptStateSchema,
+  /** The debugger was switched, breakpoints changed, or code stopped or went on. */
+  'debugger.changed': () => debuggerStateSchema,
   'traffic.cleared': () => z.object({}),
   /** The state has changed; `state.history` has a moment of that id. */
   'state.moment': () => z.object({ moment: z.number().int() }),

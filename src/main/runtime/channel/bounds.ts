@@ -11,6 +11,9 @@ export interface ChannelBounds {
 /** What main accepts from a child. The child is assumed to be hostile and is never asked for bodies. */
 export const boundsOfMain: ChannelBounds = { largestText: 64 * megabyte, largestBody: 0 };
 
+/** What main accepts from the thread that debugs a child; values are shortened there. */
+export const boundsOfInspector: ChannelBounds = { largestText: 16 * megabyte, largestBody: 0 };
+
 /** What a child accepts from main: texts and answers up to the largest size of a V8 string. */
 export const boundsOfChild: ChannelBounds = { largestText: 512 * megabyte, largestBody: 512 * megabyte };
 

@@ -15,6 +15,9 @@ export const frameHeadLength = 9;
 /** File descriptor of the pipe in the child, after the three standard streams. */
 export const channelDescriptor = 3;
 
+/** File descriptor of the pipe to the debugger, in a child that can be stopped. */
+export const inspectorDescriptor = 4;
+
 const { text: textKind, body: bodyKind, piece: pieceKind } = frameKinds;
 
 function writeHead(target: Buffer, kind: number, id: number, length: number): void {

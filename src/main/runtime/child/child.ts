@@ -1,3 +1,9 @@
+import { childRoles } from '../channel/child-roles.ts';
+import { relayInspector } from './debugging/inspector-relay.ts';
+import { relayIsReady, startRelay } from './debugging/start-relay.ts';
 import { startChild } from './start-child.ts';
 
-startChild();
+const [, , role] = process.argv;
+if (role === childRoles.relay) relayInspector(relayIsReady);
+else if (role === childRoles.debugged) void startRelay().then(() => startChild());
+else startChild();

@@ -72,15 +72,19 @@ export abstract class ChildHost {
   }
 
   protected spawn(): WatchedChild {
+    const codeDebugger = this.options.debugger;
     const child: WatchedChild = new WatchedChild({
       childPath: this.options.childPath,
       spawn: this.options.spawn,
       limits: () => this.limits,
       wholeResults: this.options.wholeResults,
+      isDebugged: codeDebugger?.isOn === true,
+      ...(codeDebugger ? { attach: (started) => codeDebugger.attach(started) } : {}),
       onMessage: (message) => {
         if (child === this.active) this.receive(message);
       },
       onEnd: (end) => {
+        codeDebugger?.detach(child);
         if (child === this.active) this.replace(end);
       },
     });
@@ -88,7 +92,8 @@ export abstract class ChildHost {
   }
 
   protected warmSpare(): void {
-    if (this.isDisposed || (this.spare && !this.spare.isGone)) return;
+    // One that can be stopped is started when it is needed: its debugger has one child at a time.
+    if (this.isDisposed || this.options.debugger?.isOn === true || (this.spare && !this.spare.isGone)) return;
     this.options.spareTurn?.take(this.dropSpare);
     this.spare = this.spawn();
   }

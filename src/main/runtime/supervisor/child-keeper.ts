@@ -162,6 +162,8 @@ export abstract class ChildKeeper extends ChildHost {
    * that begins a revival of its own.
    */
   protected async revive(culprit: string | undefined, waiting: PendingLoad | undefined): Promise<void> {
+    // A spare from before the debugger was turned on cannot be stopped.
+    if (this.options.debugger?.isOn === true) this.dropSpare();
     const next = this.spare && !this.spare.isGone ? this.spare : this.spawn();
     this.spare = null;
     this.active = next;

@@ -1,5 +1,6 @@
 import type { StdioOptions } from 'node:child_process';
 import { dirname } from 'node:path';
+import { childRoles } from '../channel/child-roles.ts';
 import type { SpawnChild } from '../runtime.ts';
 import { startPipedChild } from './pipe/piped-child.ts';
 import { systemSandboxOf } from './system-sandbox/detect.ts';
@@ -23,6 +24,12 @@ export function childFlags(childPath: string, heapMegabytes = 2048): string[] {
   ];
 }
 
+/**
+ * What a child needs beside its flags to be stopped: a thread that holds the inspector. Both rights end with hardening for the thread
+ * that runs authors' code.
+ */
+const debuggerFlags = ['--allow-worker', '--allow-inspector'];
+
 /** What tests change about a child. */
 export interface ForkChanges {
   readonly env?: Readonly<Record<string, string>>;
@@ -42,16 +49,16 @@ export function createForkSpawn(
   flags: typeof childFlags = childFlags,
   { env = {}, stdio, parameters = [], changeSandbox = (sandbox) => sandbox }: ForkChanges = {},
 ): SpawnChild {
-  return (bundlePath, heapMegabytes) =>
-    startPipedChild(async () => {
+  return (bundlePath, heapMegabytes, isDebugged = false) =>
+    startPipedChild(isDebugged, async () => {
       const { sandbox, nodePath: real, libraries } = await systemSandboxOf(nodePath);
       const chosen = changeSandbox(sandbox);
       const command = chosen.wrap({
         nodePath: real,
         libraries,
         bundlePath,
-        flags: (inside) => flags(inside, heapMegabytes),
-        parameters,
+        flags: (inside) => [...flags(inside, heapMegabytes), ...(isDebugged ? debuggerFlags : [])],
+        parameters: isDebugged ? [childRoles.debugged, ...parameters] : parameters,
         environment: env,
       });
       return { command, wall: chosen.wall, ...(stdio === undefined ? {} : { stdio }) };

@@ -1,6 +1,8 @@
+import type { IsolationLayer } from '../../../shared/schema/isolation-layers.ts';
 import type { SystemWall } from '../../../shared/schema/system-sandbox.ts';
 import type { ToChild } from '../protocol/main-messages.ts';
 import type { RuntimeLimits, SpawnChild } from '../runtime.ts';
+import type { DebuggedChild, InspectorPipe } from './debugger/debugged-child.ts';
 import { CallDeadline, watchInterval } from './deadline/call-deadline.ts';
 import { Inbox } from './inbox.ts';
 import { isOfKnownKind, isWithinBounds } from '../protocol/message-bounds.ts';
@@ -20,6 +22,10 @@ export interface ChildEnd {
 export interface WatchedChildOptions {
   readonly childPath: string;
   readonly spawn: SpawnChild;
+  /** The child can be stopped (`debugger/`). */
+  readonly isDebugged?: boolean;
+  /** Called with a child that can be stopped before it counts as ready. */
+  readonly attach?: (child: WatchedChild) => Promise<void>;
   /** The current limits. */
   readonly limits: () => RuntimeLimits;
   /** Results come whole, for a program that reads them. */
@@ -37,10 +43,18 @@ function heapMegabytes(memory: number): number {
   return Math.round((memory / 1024 ** 2) * heapShare);
 }
 
+/** What a child that can be stopped needs, and takes from authors' code when it disarms itself, is not missing. */
+const debuggingLayers: ReadonlySet<string> = new Set<IsolationLayer>(['workers', 'debugging']);
+
+function withoutDebugging(layers: readonly string[]): readonly string[] {
+  return layers.filter((layer) => !debuggingLayers.has(layer));
+}
+
 /** One child process under watch: its deadline, its memory and what it sends. */
-export class WatchedChild {
+export class WatchedChild implements DebuggedChild {
   /** Resolves with the missing layers once the boot check is done; rejects when the child ends before. */
   readonly ready: Promise<readonly string[]>;
+  isStopped = false;
   private readonly channel;
   private readonly inbox: Inbox;
   private readonly deadline: CallDeadline;
@@ -60,7 +74,7 @@ export class WatchedChild {
     });
     // A spare that dies unnoticed is replaced when it is needed.
     this.ready.catch(() => undefined);
-    this.channel = options.spawn(options.childPath, heapMegabytes(options.limits().memory));
+    this.channel = options.spawn(options.childPath, heapMegabytes(options.limits().memory), options.isDebugged);
     this.deadline = new CallDeadline({
       callDeadline: () => options.limits().callDeadline,
       threadTime: () => (this.channel.pid === undefined ? undefined : firstThreadTime(this.channel.pid)),
@@ -86,6 +100,11 @@ export class WatchedChild {
   /** What the operating system puts around the child, once that is known. */
   get wall(): SystemWall | undefined {
     return this.channel.wall;
+  }
+
+  /** The way to the debugger of a child that can be stopped. */
+  get inspector(): InspectorPipe | undefined {
+    return this.channel.inspector;
   }
 
   get isGone(): boolean {
@@ -119,7 +138,7 @@ export class WatchedChild {
       case 'hello':
         if (this.isHello) this.end('protocol');
         this.isHello = true;
-        this.settleReady?.resolve(message.missingLayers);
+        this.greet(message.missingLayers);
         return;
       case 'pong':
         this.deadline.answer(message.number);
@@ -135,10 +154,20 @@ export class WatchedChild {
     }
   }
 
+  private greet(missingLayers: readonly string[]): void {
+    const { isDebugged, attach } = this.options;
+    if (isDebugged !== true || !attach) {
+      this.settleReady?.resolve(missingLayers);
+      return;
+    }
+    void attach(this).then(() => this.settleReady?.resolve(withoutDebugging(missingLayers)));
+  }
+
   private watch(): void {
     const now = performance.now();
     this.watchMemory(now);
-    if (this.inbox.isBehind) this.deadline.skip();
+    if (this.isStopped) this.deadline.hold(now);
+    else if (this.inbox.isBehind) this.deadline.skip();
     else this.deadline.watch(now, this.isHello);
   }
 

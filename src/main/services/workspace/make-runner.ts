@@ -1,11 +1,14 @@
 import { createRuntime } from '../../runtime/supervisor/create-runtime.ts';
+import type { RuntimeOptions } from '../../runtime/runtime.ts';
 import type { Analysis } from '../analysis/analysis-types.ts';
 import { createLiveRunner } from './live-runner.ts';
 import type { RunRecord } from './record/run-record.ts';
 import type { RunningFiles } from './runner-switch.ts';
 import type { WorkspaceOptions } from './workspace-types.ts';
 
-type RunnerOptions = Pick<WorkspaceOptions, 'runtime' | 'activeUser' | 'language' | 'storedQueries' | 'runsOnEdit' | 'logBug'>;
+type RunnerOptions = Pick<WorkspaceOptions, 'activeUser' | 'language' | 'storedQueries' | 'runsOnEdit' | 'logBug'> & {
+  readonly runtime: WorkspaceOptions['runtime'] & Pick<RuntimeOptions, 'debugger'>;
+};
 
 /** Returns a runtime for the files of a project, and the live runner that keeps it in step with them. Starts nothing yet. */
 export function makeRunner(

@@ -2,6 +2,7 @@ import type { RuleLevels } from '../../../shared/project/problem-rules/rule-leve
 import type { Problem, ProjectInfo } from '../../../shared/schema/project-schema.ts';
 import { createAnalysis } from '../analysis/analysis.ts';
 import type { Analysis, ModelNews } from '../analysis/analysis-types.ts';
+import { createProjectDebugger, type ProjectDebugger } from '../debugging/project-debugger.ts';
 import type { Emit } from '../events/event-hub.ts';
 import { createProjectFiles, type ProjectFiles } from '../project/project-files.ts';
 import { leftOutSheets } from '../project/style-sheets.ts';
@@ -40,6 +41,7 @@ export interface WorkspaceParts {
   readonly record: RunRecord;
   readonly runners: RunnerSwitch;
   readonly literal: RestrictedPage;
+  readonly debugging: ProjectDebugger;
   info(): ProjectInfo;
   /** Returns the problems of the analysis and the style sheets, without those that a middleware makes meaningless. */
   modelProblems(): readonly Problem[];
@@ -81,14 +83,20 @@ export function createWorkspaceParts(options: WorkspaceOptions): WorkspaceParts 
     retention: options.retention,
     redact: options.redact,
   });
+  const debugging = createProjectDebugger(emit, options.redact);
   const runners = createRunnerSwitch({
     limits: options.runtime.limits,
-    make: (limits) => makeRunner({ ...options, toolTips: project.toolTips, runtime: { ...options.runtime, limits } }, analysis, record),
+    make: (limits) =>
+      makeRunner(
+        { ...options, toolTips: project.toolTips, runtime: { ...options.runtime, limits, debugger: debugging.code } },
+        analysis,
+        record,
+      ),
   });
   const literal = createLiteralPage(analysis, record, logBug);
   const files = createProjectFiles(project.folder, project, options.journal);
   const parts: WorkspaceParts = {
-    ...{ project, life, emit, files, analysis, sheets, stylesChanged, known, record, runners, literal },
+    ...{ project, life, emit, files, analysis, sheets, stylesChanged, known, record, runners, literal, debugging },
     info: () => infoOf(options, parts),
     modelProblems: () => modelProblemsOf(options, parts),
   };

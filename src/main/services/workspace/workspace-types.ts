@@ -6,6 +6,7 @@ import type { ConsoleLine, RuntimeStatus } from '../../../shared/schema/runtime-
 import type { StoredQueries, StoredQuerySettings } from '../../../shared/language/stored-query.ts';
 import type { Trace } from '../../../shared/trace/trace.ts';
 import type { Runtime, RuntimeLimits, RuntimeOptions } from '../../runtime/runtime.ts';
+import type { ProjectDebugger } from '../debugging/project-debugger.ts';
 import type { Emit } from '../events/event-hub.ts';
 import type { DiscoveredProject } from '../project/discover-project.ts';
 import type { Journal } from '../project/unsaved/journal.ts';
@@ -101,6 +102,10 @@ export interface Workspace {
   reload(reset: boolean): Promise<void>;
   /** Starts a new child that continues the previous one, or evaluates the files if none ran. @throws AppError as `runtime` does. */
   restart(): Promise<void>;
+  /** Debugger of the project's code; it keeps what a person wants while the project is restricted. */
+  readonly debugging: ProjectDebugger;
+  /** Restarts the runtime as one that can be stopped, or no longer. @throws AppError as `runtime` does. */
+  setDebugged(isOn: boolean): Promise<void>;
   addProblem(problem: Problem): void;
   forgetProblem(id: string): void;
   /** Drops everything that frames could not draw. */

@@ -5,6 +5,7 @@ import type { FirstReadingOptions } from './first-reading.ts';
 import { createFolderChanges } from './folder-changes.ts';
 import type { FileFollowers } from './known-files.ts';
 import { createWorkspaceParts, type WorkspaceParts } from './workspace-parts.ts';
+import type { RunnerSwitch } from './runner-switch.ts';
 import { withSavedQueries } from './saved-query-calls.ts';
 import { setWorkspaceTrust, startWorkspace } from './workspace-start.ts';
 import type { Workspace, WorkspaceOptions } from './workspace-types.ts';
@@ -12,7 +13,7 @@ import type { Workspace, WorkspaceOptions } from './workspace-types.ts';
 /** Opens a project that was found. Nothing runs before `start`, nor before a person trusts it. */
 export function createWorkspace(options: WorkspaceOptions): Workspace {
   const parts = createWorkspaceParts(options);
-  const { emit, analysis, record, runners, literal, info, modelProblems } = parts;
+  const { emit, analysis, record, runners, literal, info, modelProblems, debugging } = parts;
   const followers = fileFollowers(parts);
   const firstReading = firstReadingOf(parts, followers, options);
 
@@ -41,9 +42,13 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       record.setModelProblems(modelProblems());
       return runner.reload(reset);
     },
-    async restart() {
-      const { runtime, runner } = runners.required();
-      if (!(await runtime.restart())) await runner.reload(false);
+    restart: () => restart(runners),
+    debugging,
+    async setDebugged(isOn) {
+      runners.required();
+      if (debugging.code.isOn === isOn) return;
+      debugging.code.turn(isOn);
+      await restart(runners);
     },
     addProblem: record.addProblem,
     forgetProblem: record.forgetProblem,
@@ -60,6 +65,11 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     },
     dispose: () => disposeOf(parts),
   };
+}
+
+async function restart(runners: RunnerSwitch): Promise<void> {
+  const { runtime, runner } = runners.required();
+  if (!(await runtime.restart())) await runner.reload(false);
 }
 
 function fileFollowers({ files, known, sheets, analysis, record, runners, literal, emit, info }: WorkspaceParts): FileFollowers {

@@ -54,6 +54,18 @@ describe('a call', () => {
     expect(child.deadline.entering).toEqual(entering);
   });
 
+  it.each([undefined, 1])('has the whole deadline after a person stopped it (%s)', (share) => {
+    const child = watched(share);
+    child.deadline.enter(entering);
+    expect(child.watch(500)).toBeUndefined();
+    for (let passed = 0; passed < 60_000; passed += watchInterval) {
+      child.pass(watchInterval);
+      child.deadline.hold(performance.now());
+    }
+    expect(child.watch(950, false)).toBeUndefined();
+    expect(child.watch(500)).toBeLessThanOrEqual(50 + 3 * watchInterval);
+  });
+
   it('has the whole deadline on a machine that gives it half of a processor', () => {
     const child = watched(0.5);
     child.deadline.enter(entering);

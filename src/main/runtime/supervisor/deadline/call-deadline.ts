@@ -75,6 +75,14 @@ export class CallDeadline {
     this.lastTick = Number.NEGATIVE_INFINITY;
   }
 
+  /** In place of {@link watch} while a person has stopped the code: once it goes on, all times begin anew. */
+  hold(now: number): void {
+    this.lastTick = now;
+    this.overdue = 0;
+    if (this.call) this.call = this.stretch();
+    if (this.silence) this.silence = this.stretch();
+  }
+
   /** Looks at the time, and pings a child that has said hello. */
   watch(now: number, isHello: boolean): void {
     if (this.isHeldUp(now)) return;

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { Duplex } from 'node:stream';
 import type { SystemWall } from '../../../../shared/schema/system-sandbox.ts';
-import { channelDescriptor } from '../../channel/frame.ts';
+import { boundsOfInspector } from '../../channel/bounds.ts';
+import { channelDescriptor, inspectorDescriptor } from '../../channel/frame.ts';
 import type { ChildChannel } from '../../runtime.ts';
 import { readTexts } from './pipe-inlet.ts';
 import { createPipeWriter, type PipeWriter } from './pipe-writer.ts';
@@ -22,23 +23,26 @@ const endGrace = 2000;
 const drainGrace = 500;
 
 /** No standard streams; the pipe is overlapped where that makes a difference (Windows). */
-const ownPipeOnly: StdioOptions = ['ignore', 'ignore', 'ignore', 'overlapped'];
+const ownPipeOnly = ['ignore', 'ignore', 'ignore', 'overlapped'] as const;
+const withInspector: StdioOptions = [...ownPipeOnly, 'overlapped'];
 
 /** A started process with its pipe. */
 interface RunningChild {
   readonly writer: PipeWriter;
+  readonly inspector: PipeWriter;
   pid(): number | undefined;
   kill(): void;
 }
 
 interface Listeners {
   readonly onText: (text: string) => void;
+  readonly onInspectorText: (text: string) => void;
   /** Called once, with the reason where the child broke the rules of the channel. */
   readonly onGone: (exit: Exit) => void;
 }
 
 /** Starts the process; whatever it does with its end of the pipe ends at most itself. */
-function run({ command, stdio = ownPipeOnly }: ChildStart, { onText, onGone }: Listeners): RunningChild {
+function run({ command, stdio = [...ownPipeOnly] }: ChildStart, { onText, onInspectorText, onGone }: Listeners): RunningChild {
   const { file, parameters, environment, isWrapper } = command;
   const child = spawn(file, parameters, { env: { ...environment }, stdio, cwd: '/', windowsHide: true });
   let exit: Exit | undefined;
@@ -59,7 +63,9 @@ function run({ command, stdio = ownPipeOnly }: ChildStart, { onText, onGone }: L
 
   function kill(): void {
     stopReading();
+    stopInspecting();
     pipe?.destroy();
+    inspectorPipe?.destroy();
     if (exit) return;
     const inside = isWrapper ? pid() : undefined;
     if (inside !== undefined) killQuietly(inside);
@@ -71,9 +77,15 @@ function run({ command, stdio = ownPipeOnly }: ChildStart, { onText, onGone }: L
     report({ code: null, signal: 'SIGKILL', breach: reason });
   }
 
-  const pipe = pipeOf(child);
+  const pipe = pipeOf(child, channelDescriptor);
   const stopReading = pipe ? readTexts(pipe, { onText, onBreach: breach }) : () => undefined;
-  const writer = pipe ? createPipeWriter(pipe, breach) : { sendText: () => undefined, sendBody: () => undefined };
+  const writer = writerOf(pipe, breach);
+  const inspectorPipe = pipeOf(child, inspectorDescriptor);
+  const stopInspecting = inspectorPipe
+    ? readTexts(inspectorPipe, { onText: onInspectorText, onBreach: breach, bounds: boundsOfInspector })
+    : () => undefined;
+  // The end of the child closes it as well.
+  inspectorPipe?.on('error', () => undefined);
   const onPipeEnd = (): void => {
     if (exit) report(exit);
     else setTimeout(() => breach('it closed the pipe'), endGrace).unref();
@@ -86,12 +98,16 @@ function run({ command, stdio = ownPipeOnly }: ChildStart, { onText, onGone }: L
     if (!pipe || pipe.destroyed) report(exit);
     else setTimeout(() => report({ code, signal }), drainGrace).unref();
   });
-  return { writer, pid, kill };
+  return { writer, inspector: writerOf(inspectorPipe, breach), pid, kill };
 }
 
-function pipeOf(child: ChildProcess): Duplex | undefined {
-  const pipe = child.stdio[channelDescriptor];
+function pipeOf(child: ChildProcess, descriptor: number): Duplex | undefined {
+  const pipe = child.stdio[descriptor];
   return pipe instanceof Duplex ? pipe : undefined;
+}
+
+function writerOf(pipe: Duplex | undefined, breach: (reason: string) => void): PipeWriter {
+  return pipe ? createPipeWriter(pipe, breach) : { sendText: () => undefined, sendBody: () => undefined };
 }
 
 function killQuietly(pid: number): void {
@@ -106,13 +122,14 @@ function killQuietly(pid: number): void {
  * Starts a child once `prepare` says how, and returns its channel at once: what is sent before is queued. `pid` is that of Node
  * itself, also behind a wrapper, and undefined until it runs.
  */
-export function startPipedChild(prepare: () => Promise<ChildStart>): ChildChannel {
+export function startPipedChild(isDebugged: boolean, prepare: () => Promise<ChildStart>): ChildChannel {
   let running: RunningChild | undefined;
   let wall: SystemWall | undefined;
   let isKilled = false;
   let exit: Exit | undefined;
-  let waiting: ((writer: PipeWriter) => void)[] = [];
+  let waiting: ((child: RunningChild) => void)[] = [];
   const textListeners: ((text: string) => void)[] = [];
+  const inspectorListeners: ((text: string) => void)[] = [];
   const exitListeners: ((exit: Exit) => void)[] = [];
 
   function onGone(reason: Exit): void {
@@ -121,9 +138,9 @@ export function startPipedChild(prepare: () => Promise<ChildStart>): ChildChanne
     for (const listener of exitListeners.splice(0)) listener(exit);
   }
 
-  function send(write: (writer: PipeWriter) => void): void {
+  function send(write: (child: RunningChild) => void): void {
     if (exit || isKilled) return;
-    if (running) write(running.writer);
+    if (running) write(running);
     else waiting.push(write);
   }
 
@@ -131,13 +148,16 @@ export function startPipedChild(prepare: () => Promise<ChildStart>): ChildChanne
     (start) => {
       wall = start.wall;
       if (isKilled) return onGone({ code: null, signal: 'SIGKILL' });
-      running = run(start, {
+      running = run(isDebugged ? { stdio: withInspector, ...start } : start, {
         onText: (text) => {
           for (const listener of textListeners) listener(text);
         },
+        onInspectorText: (text) => {
+          for (const listener of inspectorListeners) listener(text);
+        },
         onGone,
       });
-      for (const write of waiting.splice(0)) write(running.writer);
+      for (const write of waiting.splice(0)) write(running);
     },
     () => onGone({ code: null, signal: null }),
   );
@@ -149,8 +169,16 @@ export function startPipedChild(prepare: () => Promise<ChildStart>): ChildChanne
     get wall() {
       return wall;
     },
-    send: (text) => send((writer) => writer.sendText(text)),
-    sendBody: (id, chunks) => send((writer) => writer.sendBody(id, chunks)),
+    send: (text) => send(({ writer }) => writer.sendText(text)),
+    sendBody: (id, chunks) => send(({ writer }) => writer.sendBody(id, chunks)),
+    ...(isDebugged
+      ? {
+          inspector: {
+            send: (text: string) => send(({ inspector }) => inspector.sendText(text)),
+            onText: (listener: (text: string) => void) => void inspectorListeners.push(listener),
+          },
+        }
+      : {}),
     onMessage: (listener) => {
       textListeners.push(listener);
     },

@@ -3,6 +3,7 @@ import { AppError } from '../../../../shared/errors/app-error.ts';
 import { createMetadataCalls } from '../../metadata/metadata-calls.ts';
 import { createAppHandlers } from './app-handlers.ts';
 import { createConnectionHandlers } from './connection-handlers.ts';
+import { createDebuggerHandlers } from './debugger-handlers.ts';
 import type { HandlerParts } from './handler-parts.ts';
 import { createPreviewHandlers } from './preview-handlers.ts';
 import { createProjectHandlers } from './project-handlers.ts';
@@ -30,6 +31,7 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
     ...createPreviewHandlers(parts, inBackground),
     ...createRunningHandlers(parts),
     ...createStateHandlers(parts),
+    ...createDebuggerHandlers(parts),
     ...createTrafficHandlers(parts),
     ...createConnectionHandlers(parts, inBackground),
     ...createMetadataCalls(backEnd.metadata, () => projects.current()?.info().trusted !== false),

@@ -1,0 +1,211 @@
+import { AppError } from '../../../../shared/errors/app-error.ts';
+import {
+  longestVariable,
+  maxVariables,
+  type Pause,
+  type Scope,
+  type StepKind,
+  type Variable,
+} from '../../../../shared/debugger/debugger-schema.ts';
+import type { InspectorPipe } from './debugged-child.ts';
+import { InspectorClient } from './inspector-client.ts';
+import type { CallFrame, Notification } from './inspector-messages.ts';
+import { SetBreakpoints, type WantedBreakpoint } from './set-breakpoints.ts';
+import { toVariable, toVariables } from './variables.ts';
+
+/** Code of the app and of Node: nothing stops there, and steps go past it. Files of a project have a path in it. */
+const foreignScripts = ['^dashwright-', '^node:', '^file:', 'child[\\w-]*\\.cjs$', '^judged$', '^evalmachine'];
+const foreign = foreignScripts.map((pattern) => new RegExp(pattern));
+const maxScripts = 100_000;
+const maxFrames = 100;
+/** Milliseconds that an expression may take. */
+const expressionDeadline = 2000;
+
+const stepMethods = {
+  continue: 'Debugger.resume',
+  over: 'Debugger.stepOver',
+  into: 'Debugger.stepInto',
+  out: 'Debugger.stepOut',
+} as const satisfies Record<StepKind, string>;
+
+const scopeKinds: Readonly<Record<string, Scope['kind']>> = {
+  local: 'local',
+  block: 'block',
+  closure: 'closure',
+  catch: 'catch',
+  script: 'file',
+};
+
+/** What a session reports. */
+export interface SessionReports {
+  /** Code stands still, or goes on. */
+  readonly onPause: (pause: Pause | null) => void;
+  readonly onResolved: () => void;
+}
+
+interface StoppedCode {
+  readonly pause: Pause;
+  /** Of the engine, in the order of the frames of the pause. */
+  readonly callFrames: readonly CallFrame[];
+  readonly objects: Set<string>;
+}
+
+let pauses = 0;
+
+/** Debugs the code of one child (docs/debugging.md, Stop in the code). Calls about a pause that is over fail with `not-found`. */
+export class DebugSession {
+  private readonly scripts = new Map<string, string>();
+  private stopped: StoppedCode | undefined;
+  /** What is to come at the next stop, unless a breakpoint or an error comes first. */
+  private expected: 'step' | 'request' = 'request';
+  private readonly client: InspectorClient;
+  private readonly set: SetBreakpoints;
+  private readonly reports: SessionReports;
+
+  constructor(pipe: InspectorPipe, reports: SessionReports) {
+    this.reports = reports;
+    this.client = new InspectorClient(pipe, {
+      'Debugger.scriptParsed': ({ scriptId, url }) => this.noteScript(scriptId, url),
+      'Debugger.paused': (paused) => this.noteStop(paused),
+      'Debugger.resumed': () => this.noteGoing(),
+      'Debugger.breakpointResolved': ({ breakpointId, location }) => {
+        this.set.resolved(breakpointId, location.lineNumber + 1);
+        reports.onResolved();
+      },
+    });
+    this.set = new SetBreakpoints(this.client);
+  }
+
+  async start(breakpoints: readonly WantedBreakpoint[], stopsAtErrors: boolean): Promise<void> {
+    await this.client.ask('Debugger.enable');
+    await this.client.ask('Debugger.setBlackboxPatterns', { patterns: foreignScripts });
+    await this.stopAtErrors(stopsAtErrors);
+    await this.set.replace(breakpoints);
+  }
+
+  /** Returns the line at which the engine stops; null if it has not seen the code. */
+  actualLine(path: string, line: number): number | null {
+    return this.set.actualLine(path, line);
+  }
+
+  setBreakpoints(breakpoints: readonly WantedBreakpoint[]): Promise<void> {
+    return this.set.replace(breakpoints);
+  }
+
+  async stopAtErrors(isWanted: boolean): Promise<void> {
+    await this.client.ask('Debugger.setPauseOnExceptions', { state: isWanted ? 'all' : 'none' });
+  }
+
+  async pause(): Promise<void> {
+    this.expected = 'request';
+    await this.client.ask('Debugger.pause');
+  }
+
+  async step(pause: number, how: StepKind): Promise<void> {
+    this.required(pause);
+    this.expected = how === 'continue' ? 'request' : 'step';
+    await this.client.ask(stepMethods[how]);
+  }
+
+  async scopes(pause: number, frame: number): Promise<Scope[]> {
+    const stopped = this.required(pause);
+    const chain = this.frameOf(stopped, frame).scopeChain;
+    const scopes: Scope[] = [];
+    for (const { type, name, object } of chain) {
+      const kind = scopeKinds[type];
+      if (kind === undefined || object.objectId === undefined) continue;
+      scopes.push({ kind, name: name.slice(0, 500), ...(await this.membersOf(stopped, object.objectId)) });
+    }
+    return scopes;
+  }
+
+  async members(pause: number, object: string): Promise<Pick<Scope, 'variables' | 'isCut'>> {
+    const stopped = this.required(pause);
+    if (!stopped.objects.has(object)) throw pauseIsOver();
+    // The engine would list a million items to show the first ones.
+    const { result } = await this.client.ask('Runtime.callFunctionOn', {
+      objectId: object,
+      functionDeclaration: firstItems,
+      arguments: [{ value: maxVariables + 1 }],
+    });
+    return this.membersOf(stopped, result.objectId ?? object);
+  }
+
+  async evaluate(pause: number, frame: number, text: string, isSilent: boolean): Promise<{ value: Variable; isError: boolean }> {
+    const stopped = this.required(pause);
+    const { result, exceptionDetails } = await this.client.ask('Debugger.evaluateOnCallFrame', {
+      callFrameId: this.frameOf(stopped, frame).callFrameId,
+      expression: text,
+      generatePreview: true,
+      throwOnSideEffect: isSilent,
+      timeout: expressionDeadline,
+    });
+    return { value: toVariable('', result, (object) => stopped.objects.add(object)), isError: exceptionDetails !== undefined };
+  }
+
+  /** The child is gone. */
+  end(): void {
+    this.noteGoing();
+    this.client.end();
+  }
+
+  private async membersOf(stopped: StoppedCode, objectId: string): Promise<Pick<Scope, 'variables' | 'isCut'>> {
+    const members = await this.client.ask('Runtime.getProperties', { objectId, ownProperties: true, generatePreview: true });
+    return toVariables(members, (object) => stopped.objects.add(object));
+  }
+
+  private required(pause: number): StoppedCode {
+    if (this.stopped?.pause.id !== pause) throw pauseIsOver();
+    return this.stopped;
+  }
+
+  private frameOf({ callFrames }: StoppedCode, frame: number): CallFrame {
+    const found = callFrames[frame];
+    if (!found) throw pauseIsOver();
+    return found;
+  }
+
+  private noteScript(scriptId: string, url: string): void {
+    if (url === '' || foreign.some((pattern) => pattern.test(url))) return;
+    if (this.scripts.size >= maxScripts) this.scripts.clear();
+    this.scripts.set(scriptId, url.slice(0, 4000));
+  }
+
+  private noteStop({ callFrames, reason, data, hitBreakpoints }: Notification<'Debugger.paused'>): void {
+    const own = callFrames.filter(({ location }) => this.scripts.has(location.scriptId)).slice(0, maxFrames);
+    if (own.length === 0) {
+      this.client.ask('Debugger.resume').catch(() => undefined);
+      return;
+    }
+    const isError = reason === 'exception' || reason === 'promiseRejection';
+    pauses += 1;
+    const pause: Pause = {
+      id: pauses,
+      reason: isError ? 'error' : hitBreakpoints.length > 0 ? 'breakpoint' : this.expected,
+      error: isError && data ? toVariable('', data, () => undefined).text.slice(0, longestVariable) : null,
+      frames: own.map(({ functionName, location }) => ({
+        name: functionName.slice(0, 500),
+        path: this.scripts.get(location.scriptId) ?? '',
+        line: location.lineNumber + 1,
+        column: location.columnNumber + 1,
+      })),
+    };
+    this.expected = 'request';
+    this.stopped = { pause, callFrames: own, objects: new Set() };
+    this.reports.onPause(pause);
+  }
+
+  private noteGoing(): void {
+    if (!this.stopped) return;
+    this.stopped = undefined;
+    this.reports.onPause(null);
+  }
+}
+
+/** Runs in the realm of the files, on any object: a list of many items gives its first ones, anything else nothing. */
+const firstItems =
+  'function (count) { if (!(this.length > count - 1) || typeof this === "function") return; var items = []; for (var i = 0; i < count; i++) items[i] = this[i]; return items; }';
+
+function pauseIsOver(): AppError {
+  return new AppError('not-found', 'The code went on meanwhile. Look at it where it stops next.');
+}
