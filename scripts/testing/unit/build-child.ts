@@ -6,6 +6,8 @@ import childConfig from '../../vite/child.config.ts';
 const testChildren: Readonly<Record<string, string>> = {
   'child-without': 'src/main/runtime/testing/child-without.ts',
   'breached-child': 'scripts/walls/breach/breached-child.ts',
+  // The thread of a breached child: not all that it keeps can be loaded in a thread.
+  'relay-thread': 'src/main/runtime/child/child.ts',
   'open-child': 'scripts/walls/breach/open-child.ts',
 };
 

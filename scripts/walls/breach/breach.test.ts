@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { systemLayers } from '../../../src/shared/schema/system-sandbox.ts';
+import { CodeDebugger } from '../../../src/main/runtime/supervisor/debugger/code-debugger.ts';
 import type { SpawnChild } from '../../../src/main/runtime/runtime.ts';
 import { childFlags, createForkSpawn } from '../../../src/main/runtime/supervisor/fork-child.ts';
 import { systemSandboxOf } from '../../../src/main/runtime/supervisor/system-sandbox/detect.ts';
@@ -16,7 +17,7 @@ import { type LiveTargets, makeTargets } from './targets.ts';
 const bundle = (name: string) => fileURLToPath(new URL(`../../../node_modules/.cache/dashwright/${name}.cjs`, import.meta.url));
 const themes = Object.keys(breachThemes);
 const command = { kind: 'command' } as const;
-const counts = { attempts: 0, held: 0, bit: 0, again: 0 };
+const counts = { attempts: 0, held: 0, heldDebugged: 0, bit: 0, again: 0 };
 const outcomeSchema = z.object({ tried: z.array(z.string()), reached: z.array(z.string()) });
 const hasWall = (await systemSandboxOf(process.execPath)).sandbox.wall !== 'none';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => {
   live.close();
   console.log(
-    `breaches: ${counts.attempts} different attempts from the main realm of the hardened child; ${counts.held} reached nothing, ${counts.again} of them tried again by functions of modules kept from before; ${counts.bit} of the ${counts.attempts} reached their target without hardening`,
+    `breaches: ${counts.attempts} different attempts from the main realm of the hardened child; ${counts.held} reached nothing (${counts.heldDebugged} with the debugger open), ${counts.again} of them tried again by functions of modules kept from before; ${counts.bit} of the ${counts.attempts} reached their target without hardening`,
   );
 });
 
@@ -37,7 +38,7 @@ afterAll(() => {
  */
 function breached(theme: string, changeSandbox: (found: SystemSandbox) => SystemSandbox = () => noSandbox): SpawnChild {
   const spawn = createForkSpawn(process.execPath, childFlags, { parameters: [theme, JSON.stringify(live.targets)], changeSandbox });
-  return () => spawn(bundle('breached-child'));
+  return (_path, heapMegabytes, isDebugged) => spawn(bundle('breached-child'), heapMegabytes, isDebugged);
 }
 
 /** Runs a theme in a process without any wall. */
@@ -56,8 +57,10 @@ function outcomeInTheOpen(theme: string): Promise<Outcome> {
   });
 }
 
-async function reachedInside(spawn: SpawnChild) {
-  const { runtime, events } = makeTestRuntime({ spawn });
+async function reachedInside(spawn: SpawnChild, isDebugged = false) {
+  const code = new CodeDebugger(() => undefined);
+  code.turn(isDebugged);
+  const { runtime, events } = makeTestRuntime({ spawn, debugger: code });
   await runtime.start();
   const status = events.findLast((event) => event.kind === 'status');
   const missing = status?.kind === 'status' ? status.status.missingLayers : ['no status'];
@@ -67,21 +70,26 @@ async function reachedInside(spawn: SpawnChild) {
 describe.each(themes)('code in the main realm of a hardened child: %s', (theme) => {
   const different = Object.keys(breachThemes[theme] ?? {}).length;
 
-  it('reaches nothing, and main goes on', async () => {
-    await live.takeTraces();
-    const { runtime, events, reached } = await reachedInside(breached(theme));
-    try {
-      expect(reached).toEqual([]);
-      expect(await live.takeTraces()).toEqual([]);
-      // The child it was in still works, and so does what main does with it.
-      expect(await runtime.load(makeLoad('Repository = { w: { init: () => 1 + 1 } };'))).toMatchObject({ ok: true });
-      expect((await runtime.runLoad({ widgetId: 'w', action: 'init', values: {}, cause: command })).result).toBe(2);
-      expect(events.filter((event) => event.kind === 'status' && event.status.state === 'restarting')).toEqual([]);
-      counts.held += different;
-    } finally {
-      await runtime.dispose();
-    }
-  }, 120_000);
+  it.each([false, true])(
+    'reaches nothing, and main goes on; with the debugger open: %s',
+    async (isDebugged) => {
+      await live.takeTraces();
+      const { runtime, events, reached } = await reachedInside(breached(theme), isDebugged);
+      try {
+        expect(reached).toEqual([]);
+        expect(await live.takeTraces()).toEqual([]);
+        // The child it was in still works, and so does what main does with it.
+        expect(await runtime.load(makeLoad('Repository = { w: { init: () => 1 + 1 } };'))).toMatchObject({ ok: true });
+        expect((await runtime.runLoad({ widgetId: 'w', action: 'init', values: {}, cause: command })).result).toBe(2);
+        expect(events.filter((event) => event.kind === 'status' && event.status.state === 'restarting')).toEqual([]);
+        if (!isDebugged) counts.held += different;
+        else counts.heldDebugged += different;
+      } finally {
+        await runtime.dispose();
+      }
+    },
+    120_000,
+  );
 
   it('would reach everything without the wall: every try bites', async () => {
     const { tried, reached } = await outcomeInTheOpen(theme);

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeLoad, makeTestRuntime } from '../../../src/main/runtime/test-runtime.ts';
+import { CodeDebugger } from '../../../src/main/runtime/supervisor/debugger/code-debugger.ts';
+import { makeLoad, makeTestRuntime, type TestRuntime } from '../../../src/main/runtime/test-runtime.ts';
 import { type Canaries, environmentName, repositoryOf } from './attempt.ts';
 import { attemptsByTheme } from './attempts.ts';
 import { runNaively } from './control-run.ts';
@@ -14,25 +15,36 @@ process.env[environmentName] = canaries.environment;
 
 const all = Object.values(attemptsByTheme).flat();
 let response = '{}';
-const { runtime, events, requests } = makeTestRuntime({
-  send: () => ({ ok: true, exchangeId: 'e', status: 200, contentType: 'application/json', text: response }),
-});
-const counts = { held: 0, bit: 0, showed: 0 };
+const send = () => ({ ok: true, exchangeId: 'e', status: 200, contentType: 'application/json', text: response }) as const;
+const shut = makeTestRuntime({ send });
+const code = new CodeDebugger(() => undefined);
+code.turn(true);
+/** The same child as one that a person has made stoppable. */
+const debugged = makeTestRuntime({ send, debugger: code });
+const counts = { held: 0, heldDebugged: 0, bit: 0, showed: 0 };
 const command = { kind: 'command' } as const;
 
-beforeAll(() => runtime.start());
+beforeAll(() => Promise.all([shut.runtime.start(), debugged.runtime.start()]));
 afterAll(async () => {
-  await runtime.dispose();
+  await Promise.all([shut.runtime.dispose(), debugged.runtime.dispose()]);
   rmSync(folder, { recursive: true });
   console.log(
-    `escapes: ${counts.held} of ${all.length} attempts held; in the control run ${counts.bit} of the same got out of a naive context, ${counts.showed} with the canary file and the environment in hand`,
+    `escapes: ${counts.held} of ${all.length} attempts held, and ${counts.heldDebugged} with the debugger open; in the control run ${counts.bit} of the same got out of a naive context, ${counts.showed} with the canary file and the environment in hand`,
   );
 });
 
-const run = () => runtime.runLoad({ widgetId: 'w', action: 'init', values: {}, cause: command });
+const runIn = ({ runtime }: TestRuntime) => runtime.runLoad({ widgetId: 'w', action: 'init', values: {}, cause: command });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 25));
 
-describe.each(Object.entries(attemptsByTheme))('escape attempts: %s', (_theme, attempts) => {
+const children = { shut, 'with the debugger open': debugged };
+const themes = Object.entries(attemptsByTheme).flatMap(([theme, attempts]) =>
+  Object.entries(children).map(([name, child]) => ({ title: `${theme}, ${name}`, attempts, child })),
+);
+
+describe.each(themes)('escape attempts: $title', ({ attempts, child }) => {
+  const { runtime, events, requests } = child;
+  const run = () => runIn(child);
+
   it.each(attempts)('$name', async (attempt) => {
     response = attempt.response ?? '{}';
     const seen = events.length;
@@ -57,7 +69,8 @@ describe.each(Object.entries(attemptsByTheme))('escape attempts: %s', (_theme, a
     await runtime.load(makeLoad('Repository = { w: { init: () => [typeof JSON.parse, ({}).polluted ?? null, typeof process] } };'));
     expect((await run()).result).toEqual(['function', null, 'undefined']);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
-    counts.held += 1;
+    if (child === shut) counts.held += 1;
+    else counts.heldDebugged += 1;
   });
 });
 
@@ -84,15 +97,16 @@ describe('control run against a naive context', () => {
 
   it('would be noticed in the real child too', async () => {
     const code = 'Promise.resolve().then(() => use(Object.create(Object.create(Object.create(null))), "made"));';
+    const { runtime, events } = shut;
     await runtime.load(makeLoad(repositoryOf({ name: 'made', code, bites: false }, canaries)));
     const seen = events.length;
-    await run();
+    await runIn(shut);
     expect(JSON.stringify(events.slice(seen))).toContain('ESCAPED foreign made');
   });
 });
 
 describe('words that only look like it', () => {
   it('allows import in texts and comments', async () => {
-    expect(await runtime.load(makeLoad("// import('x')\nRepository = { a: \"import('y')\" };"))).toMatchObject({ ok: true });
+    expect(await shut.runtime.load(makeLoad("// import('x')\nRepository = { a: \"import('y')\" };"))).toMatchObject({ ok: true });
   });
 });

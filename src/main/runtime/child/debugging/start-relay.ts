@@ -6,10 +6,10 @@ interface Thread {
   unref(): void;
 }
 
-/** Starts the thread of this bundle that holds the inspector. Resolves when it listens to main. */
-export function startRelay(): Promise<void> {
+/** Starts the thread that holds the inspector, which is in this bundle. Resolves when it listens to main. */
+export function startRelay(bundle: string = __filename): Promise<void> {
   const { Worker } = nodeModule('node:worker_threads') as { Worker: new (file: string, options: object) => Thread };
-  const thread = new Worker(__filename, { argv: [childRoles.relay], env: {} });
+  const thread = new Worker(bundle, { argv: [childRoles.relay], env: {} });
   return new Promise((resolve) => {
     thread.once('message', () => {
       thread.unref();

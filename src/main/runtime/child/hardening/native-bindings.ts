@@ -94,8 +94,11 @@ export function disarmNativeLoaders(): void {
   set?.(refuse, refuse);
 }
 
-/** Gives up the right to read the bundle: from now on native code denies it, also to functions captured earlier. */
-export function dropReadingRights(): void {
+/**
+ * Gives up a right of the permission model: from now on native code denies it, also to functions captured earlier. The bundle can no longer
+ * be read; a child that can be stopped starts no further thread and opens no other way to its debugger.
+ */
+export function dropRight(scope: 'fs.read' | 'worker' | 'inspector'): void {
   const { permission } = process as { permission?: { drop?(scope: string): void } };
-  permission?.drop?.('fs.read');
+  permission?.drop?.(scope);
 }

@@ -1,7 +1,7 @@
 import { disarmFunctionConstructors, removeGlobals } from './globals.ts';
 import { freezeIntrinsics } from './intrinsics.ts';
 import { disarmModules } from './modules.ts';
-import { disarmBindings, disarmNativeLoaders, dropReadingRights } from './native-bindings.ts';
+import { disarmBindings, disarmNativeLoaders, dropRight } from './native-bindings.ts';
 import { emptyCommandLine } from './node-internals.ts';
 import { freezeNodePrototypes } from './node-prototypes.ts';
 import { disarmProcess } from './process.ts';
@@ -19,12 +19,18 @@ export const hardeningSteps = {
   'program-handles': () => disarmBindings('program-handles'),
   'file-handles': () => {
     disarmBindings('file-handles');
-    dropReadingRights();
+    dropRight('fs.read');
   },
   watchers: () => disarmBindings('watchers'),
   signals: () => disarmBindings('signals'),
-  'thread-handles': () => disarmBindings('thread-handles'),
-  'debugger-handles': () => disarmBindings('debugger-handles'),
+  'thread-handles': () => {
+    disarmBindings('thread-handles');
+    dropRight('worker');
+  },
+  'debugger-handles': () => {
+    disarmBindings('debugger-handles');
+    dropRight('inspector');
+  },
   'native-parsers': () => disarmBindings('native-parsers'),
   'code-handles': () => {
     disarmBindings('code-handles');
