@@ -1,9 +1,11 @@
-import { childFlags } from '../runtime/supervisor/fork-child.ts';
+import { childFlags, debuggerFlags } from '../runtime/supervisor/fork-child.ts';
 import { pieceTaken } from '../runtime/channel/body-piece.ts';
+import { childRoles } from '../runtime/channel/child-roles.ts';
 import { boundsOfMain } from '../runtime/channel/bounds.ts';
 import { MessageBudget } from '../runtime/channel/message-budget.ts';
 import type { ChildChannel, SpawnChild } from '../runtime/runtime.ts';
 import { createPieceSender } from './body-pieces.ts';
+import { openInspectorSocket } from './inspector-socket.ts';
 import type { ElectronSurface } from './electron-surface.ts';
 
 /** Kills a process at once. Returns false if there is none with that id. */
@@ -30,11 +32,12 @@ function refusal(message: unknown, budget: MessageBudget): string | undefined {
  * flags are those of the other host; Electron may ignore some, so the child tests their effect at boot and reports what is missing.
  */
 export function createUtilitySpawn(utilityProcess: ElectronSurface['utilityProcess'], hardKill: HardKill = killProcess): SpawnChild {
-  return (childPath, heapMegabytes): ChildChannel => {
-    const child = utilityProcess.fork(childPath, [], {
+  return (childPath, heapMegabytes, isDebugged = false): ChildChannel => {
+    const inspector = isDebugged ? openInspectorSocket(() => end()) : undefined;
+    const child = utilityProcess.fork(childPath, inspector ? [childRoles.debugged, inspector.path] : [], {
       env: {},
       stdio: 'ignore',
-      execArgv: childFlags(childPath, heapMegabytes),
+      execArgv: [...childFlags(childPath, heapMegabytes), ...(isDebugged ? debuggerFlags : [])],
       serviceName: 'Dashwright runtime',
     });
     let state: 'starting' | 'running' | 'gone' = 'starting';
@@ -53,6 +56,7 @@ export function createUtilitySpawn(utilityProcess: ElectronSurface['utilityProce
     });
     child.on('exit', () => {
       state = 'gone';
+      inspector?.close();
     });
     const listeners: ((text: string) => void)[] = [];
     let breach: string | undefined;
@@ -73,6 +77,7 @@ export function createUtilitySpawn(utilityProcess: ElectronSurface['utilityProce
         return child.pid;
       },
       wall: 'utility-process',
+      ...(inspector ? { inspector } : {}),
       send(text) {
         // Electron silently drops messages before the process has started.
         if (state === 'starting') waiting.push(text);

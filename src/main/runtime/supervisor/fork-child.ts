@@ -28,7 +28,7 @@ export function childFlags(childPath: string, heapMegabytes = 2048): string[] {
  * What a child needs beside its flags to be stopped: a thread that holds the inspector. Both rights end with hardening for the thread
  * that runs authors' code.
  */
-const debuggerFlags = ['--allow-worker', '--allow-inspector'];
+export const debuggerFlags = ['--allow-worker', '--allow-inspector'];
 
 /** What tests change about a child. */
 export interface ForkChanges {

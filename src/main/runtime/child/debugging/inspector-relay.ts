@@ -21,13 +21,14 @@ interface InspectorQuestion {
 
 /**
  * Runs in a thread of its own beside the one of authors' code: passes questions of main to the inspector of that thread, and answers and
- * notifications back, through a pipe that only main has. Long values are shortened here. Calls `ready` once main may ask.
+ * notifications back, through a pipe that only main has, or a socket that it listens on. Long values are shortened here. Calls `ready` once main may ask.
  */
 export function relayInspector(ready: () => void): void {
   const { Session } = nodeModule('node:inspector') as { Session: new () => OtherThread };
   const session = new Session();
   session.connectToMainThread();
-  const pipe = new net.Socket({ fd: inspectorDescriptor, readable: true, writable: true });
+  const [, , , path] = process.argv;
+  const pipe = path === undefined ? new net.Socket({ fd: inspectorDescriptor, readable: true, writable: true }) : net.connect(path);
   const reader = new FrameReader(boundsOfChild);
   const send = (message: object): void => {
     pipe.write(frameText(JSON.stringify(shortened(message))));

@@ -9,7 +9,7 @@ interface Thread {
 /** Starts the thread that holds the inspector, which is in this bundle. Resolves when it listens to main. */
 export function startRelay(bundle: string = __filename): Promise<void> {
   const { Worker } = nodeModule('node:worker_threads') as { Worker: new (file: string, options: object) => Thread };
-  const thread = new Worker(bundle, { argv: [childRoles.relay], env: {} });
+  const thread = new Worker(bundle, { argv: [childRoles.relay, ...process.argv.slice(3, 4)], env: {} });
   return new Promise((resolve) => {
     thread.once('message', () => {
       thread.unref();
