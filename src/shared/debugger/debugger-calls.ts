@@ -6,7 +6,7 @@ import {
   maxBreakpoints,
   maxVariables,
   scopeSchema,
-  stepKinds,
+  stopSteps,
   variableSchema,
 } from './debugger-schema.ts';
 
@@ -25,7 +25,7 @@ export const debuggerCalls = {
   'debugger.stopAtErrors': () => ({ input: z.object({ isWanted: z.boolean() }), output: nothing }),
   /** Stops at the next statement of authors' code. */
   'debugger.pause': () => ({ input: nothing, output: nothing }),
-  'debugger.step': () => ({ input: z.object({ pause, how: z.enum(stepKinds) }), output: nothing }),
+  'debugger.step': () => ({ input: z.object({ pause, how: z.enum(stopSteps) }), output: nothing }),
   /** Returns the variables around the place of a call on the stack, innermost scope first. */
   'debugger.scopes': () => ({ input: z.object({ pause, frame }), output: z.object({ scopes: z.array(scopeSchema) }) }),
   /** Returns the members of an object. */

@@ -89,5 +89,5 @@ export const scopeSchema = z.object({
 });
 export type Scope = z.infer<typeof scopeSchema>;
 
-export const stepKinds = ['continue', 'over', 'into', 'out'] as const;
-export type StepKind = (typeof stepKinds)[number];
+export const stopSteps = ['continue', 'over', 'into', 'out'] as const;
+export type StopStep = (typeof stopSteps)[number];

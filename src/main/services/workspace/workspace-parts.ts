@@ -2,7 +2,7 @@ import type { RuleLevels } from '../../../shared/project/problem-rules/rule-leve
 import type { Problem, ProjectInfo } from '../../../shared/schema/project-schema.ts';
 import { createAnalysis } from '../analysis/analysis.ts';
 import type { Analysis, ModelNews } from '../analysis/analysis-types.ts';
-import { createProjectDebugger, type ProjectDebugger } from '../debugging/project-debugger.ts';
+import { createProjectDebugger, type ProjectDebugger } from './project-debugger.ts';
 import type { Emit } from '../events/event-hub.ts';
 import { createProjectFiles, type ProjectFiles } from '../project/project-files.ts';
 import { leftOutSheets } from '../project/style-sheets.ts';

@@ -6,7 +6,7 @@ import type { ConsoleLine, RuntimeStatus } from '../../../shared/schema/runtime-
 import type { StoredQueries, StoredQuerySettings } from '../../../shared/language/stored-query.ts';
 import type { Trace } from '../../../shared/trace/trace.ts';
 import type { Runtime, RuntimeLimits, RuntimeOptions } from '../../runtime/runtime.ts';
-import type { ProjectDebugger } from '../debugging/project-debugger.ts';
+import type { ProjectDebugger } from './project-debugger.ts';
 import type { Emit } from '../events/event-hub.ts';
 import type { DiscoveredProject } from '../project/discover-project.ts';
 import type { Journal } from '../project/unsaved/journal.ts';

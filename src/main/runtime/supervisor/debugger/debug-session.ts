@@ -4,7 +4,7 @@ import {
   maxVariables,
   type Pause,
   type Scope,
-  type StepKind,
+  type StopStep,
   type Variable,
 } from '../../../../shared/debugger/debugger-schema.ts';
 import type { InspectorPipe } from './debugged-child.ts';
@@ -14,8 +14,7 @@ import { SetBreakpoints, type WantedBreakpoint } from './set-breakpoints.ts';
 import { toVariable, toVariables } from './variables.ts';
 
 /** Code of the app and of Node: nothing stops there, and steps go past it. Files of a project have a path in it. */
-const foreignScripts = ['^dashwright-', '^node:', '^file:', 'child[\\w-]*\\.cjs$', '^judged$', '^evalmachine'];
-const foreign = foreignScripts.map((pattern) => new RegExp(pattern));
+const foreignScripts = [/^dashwright-/, /^node:/, /^file:/, /child[\w-]*\.cjs$/, /^judged$/, /^evalmachine/];
 const maxScripts = 100_000;
 const maxFrames = 100;
 /** Milliseconds that an expression may take. */
@@ -26,7 +25,7 @@ const stepMethods = {
   over: 'Debugger.stepOver',
   into: 'Debugger.stepInto',
   out: 'Debugger.stepOut',
-} as const satisfies Record<StepKind, string>;
+} as const satisfies Record<StopStep, string>;
 
 const scopeKinds: Readonly<Record<string, Scope['kind']>> = {
   local: 'local',
@@ -78,7 +77,7 @@ export class DebugSession {
 
   async start(breakpoints: readonly WantedBreakpoint[], stopsAtErrors: boolean): Promise<void> {
     await this.client.ask('Debugger.enable');
-    await this.client.ask('Debugger.setBlackboxPatterns', { patterns: foreignScripts });
+    await this.client.ask('Debugger.setBlackboxPatterns', { patterns: foreignScripts.map(({ source }) => source) });
     await this.stopAtErrors(stopsAtErrors);
     await this.set.replace(breakpoints);
   }
@@ -101,7 +100,7 @@ export class DebugSession {
     await this.client.ask('Debugger.pause');
   }
 
-  async step(pause: number, how: StepKind): Promise<void> {
+  async step(pause: number, how: StopStep): Promise<void> {
     this.required(pause);
     this.expected = how === 'continue' ? 'request' : 'step';
     await this.client.ask(stepMethods[how]);
@@ -166,7 +165,7 @@ export class DebugSession {
   }
 
   private noteScript(scriptId: string, url: string): void {
-    if (url === '' || foreign.some((pattern) => pattern.test(url))) return;
+    if (url === '' || foreignScripts.some((pattern) => pattern.test(url))) return;
     if (this.scripts.size >= maxScripts) this.scripts.clear();
     this.scripts.set(scriptId, url.slice(0, 4000));
   }

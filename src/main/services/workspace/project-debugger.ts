@@ -2,7 +2,7 @@ import type { HostCallHandlers } from '../../../shared/contract/host-calls.ts';
 import type { DebuggerState, Scope, Variable } from '../../../shared/debugger/debugger-schema.ts';
 import { CodeDebugger } from '../../runtime/supervisor/debugger/code-debugger.ts';
 import type { Emit } from '../events/event-hub.ts';
-import { makeWords, type Redact } from '../workspace/record/redact-trace.ts';
+import { makeWords, type Redact } from './record/redact-trace.ts';
 
 /** The calls about a debugger; `turn` belongs to the project, whose runtime it restarts. */
 export type DebuggerCalls = Omit<Pick<HostCallHandlers, Extract<keyof HostCallHandlers, `debugger.${string}`>>, 'debugger.turn'>;
