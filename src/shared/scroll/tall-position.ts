@@ -42,6 +42,16 @@ export class TallPosition {
     return this.#excess === 0 ? (this.#element?.scrollTop ?? 0) : this.#place.offset;
   }
 
+  /** The scroll position of the element. */
+  get top(): number {
+    return this.#element?.scrollTop ?? 0;
+  }
+
+  /** Returns the scroll position that shows a pixel of the list at the top edge after a jump of the scroll bar. */
+  topFor(offset: number): number {
+    return this.#excess === 0 ? offset : topFor(offset, this.#room());
+  }
+
   /** Follows the scroll position of this element; `null` for none. */
   attach(element: ScrolledElement | null): void {
     this.#element = element;
@@ -87,6 +97,18 @@ export class TallPosition {
     if (align === 'center') this.moveTo((start + end - viewport) / 2);
     else if (start < offset + covered) this.moveTo(start - covered);
     else if (end > offset + viewport) this.moveTo(end - viewport);
+  }
+
+  /**
+   * Scrolls a row to the middle if the list is taller than its space and the row is more than a screen away. Returns where the row is drawn
+   * then, in pixels of the space.
+   */
+  approach({ start, end }: Extent): Extent {
+    const viewport = this.#element?.clientHeight ?? 0;
+    const isFar = start < this.offset - viewport || end > this.offset + 2 * viewport;
+    if (this.isScaled && isFar) this.reveal({ start, end }, 'center', 0);
+    const shift = this.shift();
+    return { start: start - shift, end: end - shift };
   }
 
   /** Moves the scroll bar to the list's position after small moves took it too far. The rows stay in place. */

@@ -1,20 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type RowPart, rowParts } from './row-parts.ts';
-import type { TableWindow } from './use-table-window.ts';
 
 const rowHeight = 20;
 const rows = 100;
 
-const windowOf = (start: number, end: number): TableWindow => ({
+const rowPlace = (position: number) => ({ top: position * rowHeight, bottom: (position + 1) * rowHeight });
+const windowOf = (start: number, end: number): Parameters<typeof rowParts>[0] => ({
   start,
   end,
   before: start * rowHeight,
   after: (rows - end) * rowHeight,
-  columns: undefined,
-  measured: undefined,
-  isScaled: false,
-  rowPlace: (position) => ({ top: position * rowHeight, bottom: (position + 1) * rowHeight }),
+  rowPlace,
+  spacePlace: rowPlace,
 });
 const heightOf = (part: RowPart): number => (part.kind === 'gap' ? part.height : rowHeight);
 
@@ -32,6 +30,19 @@ test('the row a person works in stays where it is, above and below those in sigh
     { kind: 'gap', side: 'between', height: 1960 },
     { kind: 'row', position: 99, isKept: true },
   ]);
+});
+
+test('a row out of sight of a table that is taller than its space is where the scroll bar shows it', () => {
+  const space = 1000;
+  const spacePlace = (position: number) => ({ top: position * 10, bottom: position * 10 + rowHeight });
+  const heights = (start: number, kept: number) => {
+    const before = start * 10;
+    return rowParts({ start, end: start + 2, before, after: space - before - 2 * rowHeight, rowPlace, spacePlace }, kept).map(heightOf);
+  };
+  expect(heights(50, 4)).toEqual([40, 20, 440, 20, 20, 460]);
+  expect(heights(50, 90)).toEqual([500, 20, 20, 360, 20, 80]);
+  // Beside the rows in sight it does not overlap them.
+  expect(heights(50, 49)).toEqual([480, 20, 20, 20, 460]);
 });
 
 test('every row has its place, in order and once, whichever is kept', () => {

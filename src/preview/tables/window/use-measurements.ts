@@ -51,7 +51,7 @@ export function useMeasurements(
     /** Whether not all columns are drawn. */
     readonly isWide: boolean;
     readonly measures?: unknown;
-    readonly tall?: TallPosition;
+    readonly tall: TallPosition;
   },
   drawn: RefObject<{ readonly start: number }>,
 ): Measurements {

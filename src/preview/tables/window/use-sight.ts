@@ -9,7 +9,7 @@ export interface Sight {
 }
 
 /** Returns the scroll containers of an element, from itself outwards, without the window. */
-function scrollContainers(element: Element): Element[] {
+export function scrollContainers(element: Element): Element[] {
   const found: Element[] = [];
   for (let one: Element | null = element; one && one !== document.documentElement; one = one.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(one);
@@ -26,7 +26,7 @@ function originOf(element: Element): { readonly x: number; readonly y: number } 
 }
 
 /** Returns the part of an element's content that is visible within itself, the scroll containers around it and the window. */
-function sightOf(element: Element): Sight {
+export function sightOf(element: Element): Sight {
   const { x, y } = originOf(element);
   let { top, left, bottom, right } = { top: 0, left: 0, bottom: window.innerHeight, right: window.innerWidth };
   for (const container of scrollContainers(element)) {

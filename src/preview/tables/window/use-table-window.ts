@@ -1,5 +1,5 @@
-import { type RefObject, useMemo, useRef } from 'react';
-import type { TallPosition } from '../../../shared/scroll/tall-position.ts';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { TallPosition } from '../../../shared/scroll/tall-position.ts';
 import { columnsInSight, nextShown, placedRows, rowsIn, type Shown } from './table-window.ts';
 import { useMeasurements } from './use-measurements.ts';
 import { type Sight, useSight } from './use-sight.ts';
@@ -24,6 +24,12 @@ export function isLargeTable(rows: number, columns: number): boolean {
   return rows > rowsDrawnWhole || rows * columns > cellsDrawnWhole;
 }
 
+/** Upper and lower edge, in px. */
+interface Extent {
+  readonly top: number;
+  readonly bottom: number;
+}
+
 export interface TableWindow {
   /** Positions among the shown rows. */
   readonly start: number;
@@ -38,8 +44,12 @@ export interface TableWindow {
    * Whether the table is taller than its space, so that rows are drawn elsewhere in it: the browser must not anchor its scrolling to them.
    */
   readonly isScaled: boolean;
+  /** The scroll position among the rows, which may be taller than a browser's maximum; always the same object. */
+  readonly tall: TallPosition;
   /** Returns the position of a row, drawn or not, in px from the first one. */
-  readonly rowPlace: (position: number) => { readonly top: number; readonly bottom: number };
+  readonly rowPlace: (position: number) => Extent;
+  /** Returns where a row that is not in sight is in the space of the table, in px: scrolling there shows it. */
+  readonly spacePlace: (position: number) => Extent;
 }
 
 /** Properties of a table. */
@@ -55,8 +65,6 @@ export interface WindowedTable {
   readonly measures?: unknown;
   /** As many as can be drawn within one frame: after a jump the others follow in the next frames. */
   readonly cellsPerFrame: number;
-  /** Set for a table that scrolls by itself, which may be taller than a browser's maximum; always the same object. */
-  readonly tall?: TallPosition;
 }
 
 /**
@@ -64,19 +72,20 @@ export interface WindowedTable {
  * a row, except gaps, which are hidden from screen readers; cells of wide tables have their column in `data-col`.
  */
 export function useTableWindow(content: RefObject<HTMLElement | null>, table: WindowedTable): TableWindow {
-  const { rows, columnCount, isLarge, cellsPerFrame, tall } = table;
+  const { rows, columnCount, isLarge, cellsPerFrame } = table;
+  const [tall] = useState(() => new TallPosition());
   const count = rows.length;
   const isWide = isLarge && columnCount > columnsDrawnWhole && !table.hasAllColumns;
   const drawn = useRef({ start: 0 });
-  const { heights, known, mustMeasure, space } = useMeasurements(content, { ...table, isWide }, drawn);
+  const { heights, known, mustMeasure, space } = useMeasurements(content, { ...table, isWide, tall }, drawn);
 
   const shownAt = (sight: Sight, before: Shown | undefined): Shown => {
-    const scrolledBy = content.current?.scrollTop ?? 0;
-    const further = tall ? tall.take(scrolledBy) - scrolledBy : 0;
+    const scrolledBy = tall.top;
+    const further = tall.take(scrolledBy) - scrolledBy;
     const { top, bottom, left, right } = sight;
     const rowsInSight = rowsIn(heights, count, { top: top + further, bottom: bottom + further });
     const columns = known ? columnsInSight(known, left, right) : { first: 0, end: 0 };
-    const wanted = { ...rowsInSight, first: columns.first, last: columns.end, partial: 0, whole: 0, shift: tall?.shift() ?? 0 };
+    const wanted = { ...rowsInSight, first: columns.first, last: columns.end, partial: 0, whole: 0, shift: tall.shift() };
     return nextShown(wanted, before, { columnCount, frozen: known?.frozen ?? 0, cellsPerFrame }, known !== undefined);
   };
   const shown = useSight(content, isLarge && count > 0, shownAt);
@@ -89,7 +98,13 @@ export function useTableWindow(content: RefObject<HTMLElement | null>, table: Wi
   );
 
   const rowPlace = (position: number) => ({ top: heights.top(position), bottom: heights.top(position + 1) });
-  if (!isLarge) return { start: 0, end: count, before: 0, after: 0, columns: undefined, measured: undefined, isScaled: false, rowPlace };
+  const spacePlace = (position: number) => {
+    const { top, bottom } = rowPlace(position);
+    const start = tall.topFor(top);
+    return { top: start, bottom: start + bottom - top };
+  };
+  const places = { tall, rowPlace, spacePlace };
+  if (!isLarge) return { start: 0, end: count, before: 0, after: 0, columns: undefined, measured: undefined, isScaled: false, ...places };
   const mayDrawAll = !isWide || known !== undefined;
   const drawnRows = placedRows(heights, count, space, mayDrawAll ? shown : shown && { ...shown, end: shown.start + 1 });
   drawn.current = drawnRows;
@@ -99,6 +114,6 @@ export function useTableWindow(content: RefObject<HTMLElement | null>, table: Wi
     isScaled: space < heights.top(count),
     columns,
     measured: mustDrawAll ? drawnRows.start : undefined,
-    rowPlace,
+    ...places,
   };
 }

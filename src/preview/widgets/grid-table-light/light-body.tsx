@@ -9,12 +9,14 @@ import type { LightTable } from './use-light-table.ts';
 export function LightBody({ table }: { readonly table: LightTable }): ReactNode {
   const { parameters, tableWindow, draft, cells } = table;
   const { editor } = draft;
+  const bodyPart = lightPart(parameters, 'body');
   const height = cssPixels(parameters.get('rowHeight'));
   return (
     // biome-ignore lint/a11y/useSemanticElements: skins address this very element
     <div
       ref={table.body}
-      {...lightPart(parameters, 'body')}
+      className={bodyPart.className}
+      style={tableWindow.isScaled ? { ...bodyPart.style, overflowAnchor: 'none' } : bodyPart.style}
       data-role="body"
       role="rowgroup"
       tabIndex={table.layout.scrolls ? 0 : undefined}

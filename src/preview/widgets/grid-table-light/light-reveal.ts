@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { rowInSpace } from '../../tables/window/row-in-space.ts';
 import type { TableWindow } from '../../tables/window/use-table-window.ts';
 import { revealPart } from '../../tables/window/use-sight.ts';
 import type { FrozenColumns } from './light-rows.tsx';
@@ -20,13 +21,15 @@ export function revealLightCell(table: LightTablePlaces, row: number, column: nu
   const { head, tableWindow, frozen } = table;
   const body = table.body.current;
   if (!body) return;
+  const place = rowInSpace(tableWindow, row - table.firstRow);
   const box = body.getBoundingClientRect();
   const drawn = document.getElementById(`${table.idPrefix}${row}-${column}`)?.getBoundingClientRect();
   const across = drawn ?? head.current?.querySelector(`[data-col="${column}"]`)?.getBoundingClientRect() ?? box;
-  const place = tableWindow.rowPlace(row - table.firstRow);
-  const top = drawn ? drawn.top - box.top + body.scrollTop : place.top;
+  // Rows of a scaled table are about to be drawn elsewhere.
+  const measured = tableWindow.isScaled ? undefined : drawn;
+  const top = measured ? measured.top - box.top + body.scrollTop : place.top;
   const left = across.left - box.left + body.scrollLeft;
-  const bottom = top + (drawn?.height ?? place.bottom - place.top);
+  const bottom = top + (measured?.height ?? place.bottom - place.top);
   if (column < frozen.lefts.length) revealPart(body, { top, bottom, left: body.scrollLeft, right: body.scrollLeft });
   else {
     const before = frozen.widths.reduce((sum, width) => sum + width, 0);

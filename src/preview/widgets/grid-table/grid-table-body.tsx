@@ -8,17 +8,24 @@ import type { GridTable } from './use-grid-table.ts';
 export function GridTableBody({ table }: { readonly table: GridTable }): ReactNode {
   const { parameters, tableWindow, drawnRows, shownRows, selection, kept } = table;
   const openRows = table.isLarge || shownRows === table.pageIndexes ? undefined : new Set(shownRows);
-  const positions = selection.selection ? new Map(shownRows.map((row, position) => [row, position])) : undefined;
+  const positions = selection.selection && !table.isLarge ? new Map(shownRows.map((row, position) => [row, position])) : undefined;
   const height = cssPixels(parameters.get('rowHeight'));
   const lineClass = rowClass(parameters.flag('borderBottom', true));
   return (
     // biome-ignore lint/a11y/useSemanticElements: skins address this very element
-    <div ref={table.content} className="ks-grid-table-content" role="rowgroup" onFocus={kept.onFocus} onBlur={kept.onBlur}>
+    <div
+      ref={table.content}
+      className="ks-grid-table-content"
+      role="rowgroup"
+      style={tableWindow.isScaled ? { overflowAnchor: 'none' } : undefined}
+      onFocus={kept.onFocus}
+      onBlur={kept.onBlur}
+    >
       {rowParts(tableWindow, kept.position).map((part) => {
         if (part.kind === 'gap') return <div key={part.side} aria-hidden="true" style={{ height: part.height }} />;
         const row = drawnRows[part.position];
         if (row === undefined) return null;
-        const position = positions?.get(row);
+        const position = table.isLarge ? part.position : positions?.get(row);
         return (
           <GridTableRow
             key={row}

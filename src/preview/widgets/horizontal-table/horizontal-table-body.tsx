@@ -49,7 +49,11 @@ export function HorizontalTableBody({ table }: { readonly table: HorizontalTable
       className="ks-horizontal-table-body-scroll"
       role="rowgroup"
       tabIndex={isScrolling ? 0 : undefined}
-      style={styles({ maxHeight: `${rowHeight * table.visibleRows}px` }, !isScrolling && { overflow: 'hidden' })}
+      style={styles(
+        { maxHeight: `${rowHeight * table.visibleRows}px` },
+        !isScrolling && { overflow: 'hidden' },
+        tableWindow.isScaled && { overflowAnchor: 'none' },
+      )}
     >
       {before > 0 ? <div aria-hidden="true" style={{ height: before }} /> : null}
       {shown.slice(start, end).map(drawRow)}

@@ -3,6 +3,7 @@ import { useRefusedCells } from '../../page-state/refused/use-refused-cells.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { indexes } from '../../tables/cells/indexes.ts';
 import { revealPart } from '../../tables/window/use-sight.ts';
+import { rowInSpace } from '../../tables/window/row-in-space.ts';
 import { isLargeTable, useTableWindow } from '../../tables/window/use-table-window.ts';
 import { readEditKey } from './editing/horizontal-draft.ts';
 import { actionCellWidth } from './horizontal-table-data.ts';
@@ -36,12 +37,11 @@ export function useHorizontalTable(widget: WidgetProps) {
   const tableWindow = useTableWindow(body, { rows: places, columnCount, isLarge, hasAllColumns: true, cellsPerFrame: 120 });
   const editedPlace = draft.editor ? shown.findIndex(({ index }) => index === draft.editor?.row) : -1;
   const isEditedOutOfSight = editedPlace >= 0 && (editedPlace < tableWindow.start || editedPlace >= tableWindow.end);
-  const { rowPlace } = tableWindow;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place of the editor; scrolling may leave it
   useLayoutEffect(() => {
     const element = body.current;
     if (!isLarge || editedPlace < 0 || !element) return;
-    revealPart(element, { ...rowPlace(editedPlace), left: element.scrollLeft, right: element.scrollLeft });
+    revealPart(element, { ...rowInSpace(tableWindow, editedPlace), left: element.scrollLeft, right: element.scrollLeft });
   }, [isLarge, editedPlace]);
 
   const fadeOutNum = parameters.number('fadeOutNum') ?? 10;

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useRef } from 'react';
-import type { TallPosition } from '../../../shared/scroll/tall-position.ts';
 import type { TableWindow } from '../../tables/window/use-table-window.ts';
 import type { CellPosition } from '../../tables/cells/cell-range.ts';
 
@@ -7,13 +6,10 @@ import type { CellPosition } from '../../tables/cells/cell-range.ts';
  * Returns a function that scrolls a cell, drawn or not, into view, by its position among the shown rows and the columns; always the same
  * function.
  */
-export function useRevealCell(
-  body: RefObject<HTMLElement | null>,
-  tableWindow: TableWindow,
-  tall: TallPosition,
-): (place: CellPosition) => void {
+export function useRevealCell(body: RefObject<HTMLElement | null>, tableWindow: TableWindow): (place: CellPosition) => void {
   const latest = useRef(tableWindow);
   latest.current = tableWindow;
+  const { tall } = tableWindow;
   return useCallback(
     ({ row, column }) => {
       const element = body.current;

@@ -1,5 +1,4 @@
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { TallPosition } from '../../../shared/scroll/tall-position.ts';
 import { usePartFinder } from '../../markup/drawn-parts.ts';
 import { readParameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
@@ -30,19 +29,17 @@ export function useScrollTable(widget: WidgetProps) {
   const columnTitles = useMemo(() => data.columns.map((column) => column.title), [data]);
   const scroll = useScrollSync(width, data.columns.length);
   const isLarge = isLargeTable(shown.length, data.columns.length);
-  const [tall] = useState(() => new TallPosition());
   const tableWindow = useTableWindow(scroll.body, {
     rows: shown,
     columnCount: data.columns.length,
     isLarge,
     measures: scroll.filledWidth,
     cellsPerFrame: 400,
-    tall,
   });
   const drawn = drawnRows(widget.paged?.total ?? data.rows.length, shown, tableWindow, isLarge);
   useWantedRows(want, tableWindow.start, tableWindow.end, widget.revision);
   const focusTable = (): void => root.current?.focus({ preventScroll: true });
-  const reveal = useRevealCell(scroll.body, tableWindow, tall);
+  const reveal = useRevealCell(scroll.body, tableWindow);
   const editing = useTableEditing({ widget, data, shown, body: scroll.body, focusTable, reveal });
 
   const active = editing.selection?.active;

@@ -1,4 +1,5 @@
 import { revealPart } from '../../../tables/window/use-sight.ts';
+import { rowInSpace } from '../../../tables/window/row-in-space.ts';
 import type { TableWindow } from '../../../tables/window/use-table-window.ts';
 
 /**
@@ -17,9 +18,11 @@ export function revealGridCell(
   column: number,
 ): void {
   const { content, tableWindow } = table;
+  const place = rowInSpace(tableWindow, table.position);
   const box = content.getBoundingClientRect();
-  const place = tableWindow.rowPlace(table.position);
   const drawn = table.drawn?.getBoundingClientRect();
+  // Rows of a scaled table are about to be drawn elsewhere.
+  const measured = tableWindow.isScaled ? undefined : drawn;
   const beside = content.querySelector(`:scope > .ks-grid-table-row > [data-col="${column}"]`)?.getBoundingClientRect();
   const across = drawn ?? beside;
   const widths = tableWindow.columns?.widths ?? [];
@@ -29,8 +32,8 @@ export function revealGridCell(
   revealPart(
     content,
     {
-      top: drawn ? drawn.top - box.top : place.top,
-      bottom: drawn ? drawn.bottom - box.top : place.bottom,
+      top: measured ? measured.top - box.top : place.top,
+      bottom: measured ? measured.bottom - box.top : place.bottom,
       left: across ? across.left - box.left : before,
       right: across ? across.right - box.left : before + (widths[column] ?? 0),
     },
