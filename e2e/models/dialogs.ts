@@ -23,6 +23,18 @@ export class Dialogs {
     await expect(this.palette.getByRole('combobox')).toBeFocused();
   }
 
+  /** Lines of the palette. */
+  get paletteLines(): Locator {
+    return this.palette.getByRole('option');
+  }
+
+  /** Every line of the palette can be read without scrolling sideways. */
+  async expectPaletteFits(): Promise<void> {
+    await expect(this.paletteLines.nth(1)).toBeVisible();
+    const list = this.palette.getByRole('listbox');
+    await expect.poll(() => list.evaluate((lines) => lines.scrollWidth - lines.clientWidth)).toBe(0);
+  }
+
   /** Runs a command by its title, as a person who knows it by name. */
   async runCommand(title: string): Promise<void> {
     await this.openPalette('ControlOrMeta+Shift+P');

@@ -73,6 +73,11 @@ export class InspectorPanel {
     return this.region.getByRole('tabpanel', { name: tab, exact: true }).last();
   }
 
+  /** The field that chooses what the shown request is compared with. */
+  get comparedWith(): Locator {
+    return this.region.getByRole('combobox', { name: 'Compared with' });
+  }
+
   /** Fonts of what the view of times says. */
   async timingFonts(): Promise<readonly string[]> {
     const timing = await this.detail('Timing');

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '../../harness/test.ts';
 import { serveApp } from '../../harness/served-app.ts';
 import { AppWindow } from '../../models/app-window.ts';
+import { zooms } from '../../models/window/zoomed-window.ts';
 
 const theirs = { tag: '@localhost' };
 
@@ -74,6 +75,12 @@ test(
     await banner.getByRole('textbox').fill(first.url);
     await banner.getByRole('button', { name: 'Continue here' }).click();
     await expect(banner).toContainText('Paste the one it printed last');
+    await page.setViewportSize(zooms['400 %']);
+    await banner.getByRole('textbox').fill('http://127.0.0.1:1/?token=elsewhere');
+    await banner.getByRole('button', { name: 'Continue here' }).click();
+    await expect(banner).toContainText('That is not the address of this window.');
+    await expect(banner).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1440, height: 900 });
     await banner.getByRole('textbox').fill(second.url);
     await banner.getByRole('button', { name: 'Continue here' }).click();
     await expect(banner).toBeHidden();

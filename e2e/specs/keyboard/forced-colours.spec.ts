@@ -5,13 +5,13 @@ import { WidgetHands } from '../../models/widget-hands.ts';
 /** What of an element's look a person sees: forced colours leave backgrounds, borders and outlines of the system alone. */
 function look(element: Locator): Promise<string> {
   return element.evaluate((target) => {
-    const { backgroundColor, borderBottomColor, borderBottomWidth, outlineColor, outlineStyle } = getComputedStyle(target);
+    const { backgroundColor, borderBottomColor, borderBottomWidth, outlineColor, outlineStyle, outlineWidth } = getComputedStyle(target);
     return [
       backgroundColor,
       borderBottomWidth,
       borderBottomWidth === '0px' ? '' : borderBottomColor,
       outlineStyle,
-      outlineStyle === 'none' ? '' : outlineColor,
+      outlineStyle === 'none' ? '' : `${outlineColor} ${outlineWidth}`,
     ].join(' ');
   });
 }
@@ -79,14 +79,28 @@ test('forced colours tell the first button of a dialog from the others, and draw
   await expectDifferent(background, first, other);
 });
 
-test('forced colours show the time of the chosen request, and mark changed settings alone', async ({ window }) => {
-  const { page, preview, inspector, settings } = window;
+test('forced colours show the time of the chosen request, chosen cells and the line of the palette, and mark changed settings alone', async ({
+  window,
+}) => {
+  const { page, preview, inspector, settings, cells, dialogs } = window;
   await page.emulateMedia({ forcedColors: 'active' });
   await preview.expectText('kpiRevenue', /\d m/);
   await inspector.show('kpiRevenue · init');
   const row = inspector.requests('kpiRevenue · init').first();
   await expect.poll(() => background(inspector.timeBar(row))).not.toBe('rgba(0, 0, 0, 0)');
   await expectDifferent(background, inspector.timeBar(row), row);
+  await inspector.show('planTable · init 3');
+  await inspector.detail('Cells');
+  await cells.askForAxes();
+  await cells.cell(3, 3).click();
+  await window.press('Shift+ArrowDown');
+  await expect(cells.cell(3, 3)).toHaveAttribute('aria-selected', 'true');
+  await expectDifferent(look, cells.cell(3, 3), cells.cell(3, 4), 'a chosen cell');
+  await expectDifferent(look, cells.cell(4, 3), cells.cell(3, 3), 'the cell of the keys');
+  await dialogs.openPalette('ControlOrMeta+Shift+P');
+  await expectDifferent(look, dialogs.paletteLines.nth(0), dialogs.paletteLines.nth(1), 'the line of the palette');
+  await window.press('Escape');
+  await expect(dialogs.palette).toBeHidden();
   await window.press('ControlOrMeta+,');
   const edge = (title: string) => settings.setting(title).evaluate((element) => getComputedStyle(element).borderLeftColor);
   await expect.poll(async () => (await edge('Minimap')) === (await background(page.locator('body')))).toBe(true);

@@ -43,6 +43,10 @@ for (const [zoom, size] of Object.entries(zooms)) {
 
     test('dialogs fit and their buttons can be pressed', async ({ window }) => {
       test.slow();
+      await window.dialogs.openPalette('ControlOrMeta+Shift+P');
+      await window.dialogs.expectPaletteFits();
+      await window.press('Escape');
+      await expect(window.dialogs.palette).toBeHidden();
       await window.dialogs.runCommand('Limits of this project…');
       await expect(window.limits.field('Time of one call')).toBeVisible();
       await expectReachable(window.limits.region);
@@ -78,6 +82,8 @@ for (const [zoom, size] of Object.entries(zooms)) {
       const row = inspector.requests('kpiRevenue · init').first();
       await row.click();
       await expect(inspector.detailTabs).toBeInViewport({ ratio: 1 });
+      await inspector.detail('Compare');
+      await expect(inspector.comparedWith).toBeInViewport({ ratio: 1 });
       if (zoom !== '400 %') return;
       await inspector.back.click();
       await expect(row).toBeInViewport();

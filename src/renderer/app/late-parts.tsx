@@ -6,7 +6,7 @@ import { loadEditor } from '../views/editor/editor-view.tsx';
 export const TopBar = lazy(async () => ({ default: (await import('../views/top-bar/top-bar.tsx')).TopBar }));
 export const StatusBar = lazy(async () => ({ default: (await import('../views/status-bar/status-bar.tsx')).StatusBar }));
 export const Dialogs = lazy(async () => ({ default: (await import('../views/dialogs/dialogs.tsx')).Dialogs }));
-export const PaneSwitch = lazy(async () => ({ default: (await import('./panes/pane-switch.tsx')).PaneSwitch }));
+export const PaneSwitch = lazy(async () => ({ default: (await loadPaneSwitch()).PaneSwitch }));
 export const SideBar = lazy(async () => ({ default: (await import('./side-bar.tsx')).SideBar }));
 export const CanvasView = lazy(async () => ({ default: (await import('../views/canvas/canvas-view.tsx')).CanvasView }));
 export const InspectorView = lazy(async () => ({ default: (await import('../views/inspector/inspector-view.tsx')).InspectorView }));
@@ -17,6 +17,11 @@ export const SettingsView = lazy(async () => ({ default: (await import('../views
 export const QueryText = lazy(async () => ({ default: (await loadEditor()).QueryText }));
 export const SettingsTextEditor = lazy(async () => ({ default: (await loadEditor()).SettingsTextEditor }));
 export const StartScreen = lazy(async () => ({ default: (await import('./start-screen.tsx')).StartScreen }));
+
+/** Loads what a narrow window needs, so that a window can become narrow while there is no connection. */
+export function loadPaneSwitch(): Promise<typeof import('./panes/pane-switch.tsx')> {
+  return import('./panes/pane-switch.tsx');
+}
 
 /** What stands in the place of a pane until it is there, with the height of its bar. */
 export const skeletons = {

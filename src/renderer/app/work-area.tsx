@@ -17,7 +17,8 @@ import { followMaximised } from './panes/maximised-pane.ts';
 import { applySize, rememberSize, unlessCompact } from './panes/panel-sizes.ts';
 import { followShownPane } from './panes/shown-pane.ts';
 import { PageStage } from './panes/page-stage.tsx';
-import { InspectorView, PaneSwitch, PropertiesView, QueryText, SideBar, skeletons } from './late-parts.tsx';
+import { RegionBoundary } from './region-boundary.tsx';
+import { InspectorView, loadPaneSwitch, PaneSwitch, PropertiesView, QueryText, SideBar, skeletons } from './late-parts.tsx';
 
 /** The same elements in every arrangement: their panes are not drawn again because the panels around them change. */
 const views = { side: <SideBar />, inspector: <InspectorView QueryText={QueryText} />, properties: <PropertiesView /> } as const;
@@ -47,6 +48,10 @@ export function WorkArea() {
   }, [isCompact]);
 
   useEffect(awaitFirstText, []);
+  useEffect(() => {
+    // Tried again when the window becomes narrow.
+    if (isComplete) loadPaneSwitch().catch(() => undefined);
+  }, [isComplete]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are applied once they were read, before the panels are painted.
   useLayoutEffect(() => applySize(side.current, sideOpen, useLayout.getState().side), [sideOpen, restored]);
 
@@ -59,9 +64,11 @@ export function WorkArea() {
       {isCompact && (
         <div>
           {isComplete && (
-            <Suspense>
-              <PaneSwitch />
-            </Suspense>
+            <RegionBoundary name="Pane switch">
+              <Suspense>
+                <PaneSwitch />
+              </Suspense>
+            </RegionBoundary>
           )}
         </div>
       )}

@@ -42,9 +42,11 @@ function NewAddressBanner() {
     host.takeAddress?.(address).catch((thrown: unknown) => setFailure(toAppErrorData(thrown).message));
   }
   return (
-    <form className="connection-banner" onSubmit={submit} aria-label="New address">
+    <form className="connection-banner connection-banner--asking" onSubmit={submit} aria-label="New address">
       <Icon icon={Unplug} />
-      <span role="alert">{failure ?? 'Dashwright was started again. Paste the address it printed; what you typed is kept here.'}</span>
+      <span className="connection-banner__question" role="alert">
+        {failure ?? 'Dashwright was started again. Paste the address it printed; what you typed is kept here.'}
+      </span>
       <input
         className="connection-banner__address"
         aria-label="Address that Dashwright printed"

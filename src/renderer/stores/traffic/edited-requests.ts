@@ -1,3 +1,4 @@
+import { AppError } from '../../../shared/errors/app-error.ts';
 import { type EditedRequest, editedFault, newRequest, sentBody, toEdited } from '../../../shared/trace/edited-request/edited-request.ts';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { currentHost } from '../../host/host-context.ts';
@@ -31,10 +32,12 @@ export async function editRequest(exchange: Exchange | null): Promise<void> {
   }
 }
 
-/** Returns a recorded request as it is edited. Rejects if its body is no longer kept. */
+/** Returns a recorded request as it is edited. Rejects with an `AppError` if its body is no longer kept. */
 export async function requestAsSent(exchange: Exchange): Promise<EditedRequest> {
   const body = exchange.requestSize > 0 ? await readKeptBody(currentHost(), exchange.id, 'request') : '';
-  if (body === undefined) throw new Error('The body of this request is no longer kept. Run its action again to send a new one.');
+  if (body === undefined) {
+    throw new AppError('not-found', 'The body of this request is no longer kept. Run its action again to send a new one.');
+  }
   return toEdited({ method: exchange.method, path: exchange.path, body });
 }
 
@@ -56,7 +59,7 @@ export async function sendEdited(like: string | null, request: EditedRequest): P
 export async function askForAxes(exchange: Exchange, path: string): Promise<void> {
   const request = { ...(await requestAsSent(exchange)), path };
   const fault = editedFault(request);
-  if (fault !== undefined) throw new Error(fault);
+  if (fault !== undefined) throw new AppError('invalid-input', fault);
   const { id } = await currentHost().call('exchange.send', { like: exchange.id, method: request.method, path, body: sentBody(request) });
   showSent(id, 'cells');
 }

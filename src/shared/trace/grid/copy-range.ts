@@ -1,3 +1,4 @@
+import { AppError } from '../../errors/app-error.ts';
 import { type GridAnswer, gridBounds, type GridMember, type GridOrder, type GridQuery, type GridTile } from './grid-schema.ts';
 import type { GridRange } from './grid-statistics.ts';
 import { type CopiedGrid, type CopiedValue, copiedValue, type GridTextChoice, shownMember } from './grid-texts.ts';
@@ -13,7 +14,7 @@ export function cellsIn({ rows, columns }: GridRange): number {
   return (rows.to - rows.from + 1) * (columns.to - columns.from + 1);
 }
 
-/** Returns the cells of a range with their headers, read piece by piece. Rejects with a message for a person. */
+/** Returns the cells of a range with their headers, read piece by piece. Rejects with an `AppError`. */
 export async function readCopied(read: ReadGrid, order: GridOrder, range: GridRange, choice: GridTextChoice): Promise<CopiedGrid> {
   const columns: (readonly GridMember[])[] = [];
   const rows: { members: readonly string[]; cells: CopiedValue[] }[] = [];
@@ -49,5 +50,5 @@ export async function readCopied(read: ReadGrid, order: GridOrder, range: GridRa
 async function readTile(read: ReadGrid, query: GridQuery): Promise<GridTile> {
   const answer = await read(query);
   if (answer.outcome === 'tile') return answer;
-  throw new Error(answer.outcome === 'failed' ? answer.message : 'The answer is no longer kept. Run its action again.');
+  throw new AppError('not-found', answer.outcome === 'failed' ? answer.message : 'The answer is no longer kept. Run its action again.');
 }

@@ -1,3 +1,4 @@
+import { AppError } from '../../../../shared/errors/app-error.ts';
 import { cellsIn, maxCopiedCells, type ReadGrid, readCopied } from '../../../../shared/trace/grid/copy-range.ts';
 import { formatCount } from '../../../../shared/trace/format.ts';
 import type { GridOrder } from '../../../../shared/trace/grid/grid-schema.ts';
@@ -14,9 +15,11 @@ interface Copied {
   readonly choice: GridTextChoice;
 }
 
-/** Puts cells with their headers on the clipboard; a single cell as a table without them. Rejects with a message for a person. */
+/** Puts cells with their headers on the clipboard; a single cell as a table without them. Rejects with an `AppError`. */
 export async function copyGrid(format: CopyFormat, { read, order, range, choice }: Copied): Promise<boolean> {
-  if (cellsIn(range) > maxCopiedCells) throw new Error(`Select at most ${formatCount(maxCopiedCells)} cells to copy them.`);
+  if (cellsIn(range) > maxCopiedCells) {
+    throw new AppError('invalid-input', `Nothing was copied: select at most ${formatCount(maxCopiedCells)} cells.`);
+  }
   const grid = await readCopied(read, order, range, choice);
   if (format === 'csv') return await copyText(gridCsv(grid));
   if (format === 'json') return await copyText(gridJson(grid));

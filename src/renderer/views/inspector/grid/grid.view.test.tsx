@@ -5,10 +5,14 @@ import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { makeExchange } from '../../../../shared/trace/exchange/make-exchange.fixture.ts';
 import { createGridReader } from '../../../../shared/trace/grid/grid-reader.ts';
 import { useInspector } from '../../../stores/traffic/inspector-state.ts';
+import { useNotices } from '../../../stores/window/notice-store.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
 import { CellsTab } from '../response/cells-tab.tsx';
 
-beforeEach(() => useInspector.setState(useInspector.getInitialState(), true));
+beforeEach(() => {
+  useInspector.setState(useInspector.getInitialState(), true);
+  useNotices.setState({ notices: [] });
+});
 
 const member = (dimension: string, Name: string) => ({
   Name,
@@ -40,14 +44,14 @@ const plan = {
 const path = '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,Value)';
 const exchangeOf = (more: Partial<Exchange> = {}) => makeExchange({ id: 'e1', cells: 5, path, isWrite: false, requestSize: 10, ...more });
 
-function drawCells(answer: JsonValue, exchange = exchangeOf()) {
-  const request = JSON.stringify({ MDX: 'SELECT ...' });
+/** @param request Null for a body that is no longer kept. */
+function drawCells(answer: JsonValue, exchange = exchangeOf(), request: string | null = JSON.stringify({ MDX: 'SELECT ...' })) {
   return drawView(<CellsTab exchange={exchange} />, {
     state: { exchanges: [exchange] },
     answers: {
       'exchange.read': async ({ part }) => {
         const text = part === 'request' ? request : JSON.stringify(answer);
-        return { text, totalLength: text.length, available: true };
+        return { text: text ?? '', totalLength: text?.length ?? 0, available: text !== null };
       },
       'exchange.grid': async ({ id: _id, ...query }) => createGridReader(answer)(query),
       'exchange.send': async () => ({ id: 'e2' }),
@@ -55,6 +59,7 @@ function drawCells(answer: JsonValue, exchange = exchangeOf()) {
   });
 }
 
+const notices = () => useNotices.getState().notices.map(({ message }) => message);
 const grid = () => screen.findByRole('grid', { name: /rows × / });
 const lines = async () =>
   within(await grid())
@@ -215,8 +220,28 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Ask for rows and columns' })).toBeNull();
 });
 
+test('a request whose body is no longer kept says what to do in place of being sent again', async () => {
+  const { person, inputsOf } = await drawCells({ Cells: plan.Cells }, exchangeOf(), null);
+  await person.click(await screen.findByRole('button', { name: 'Ask for rows and columns' }));
+  await waitFor(() => expect(notices()).toEqual(['The body of this request is no longer kept. Run its action again to send a new one.']));
+  expect(inputsOf('exchange.send')).toEqual([]);
+});
+
+const names = (count: number, of: string) => Array.from({ length: count }, (_, index) => ({ Members: [{ Name: `${of}${index}` }] }));
+
+test('more cells than may be copied at once are refused with their number, and what was copied before stays', async () => {
+  const large = { Axes: [{ Tuples: names(500, 'c') }, { Tuples: names(401, 'r') }], Cells: [{ Ordinal: 0, Value: 1 }] };
+  const { person } = await drawCells(large);
+  await navigator.clipboard.writeText('copied before');
+  (await grid()).focus();
+  await person.keyboard('{Control>}a{/Control}');
+  await waitFor(() => expect(selection()).toContain('Numbers 1'));
+  await person.keyboard('{Control>}c{/Control}');
+  await waitFor(() => expect(notices()).toEqual(['Nothing was copied: select at most 200,000 cells.']));
+  expect(await copied()).toBe('copied before');
+});
+
 test('a large answer is asked for by tiles, of which only those in sight come', async () => {
-  const names = (count: number, of: string) => Array.from({ length: count }, (_, index) => ({ Members: [{ Name: `${of}${index}` }] }));
   const large = {
     Axes: [{ Tuples: names(100, 'c') }, { Tuples: names(400, 'r') }],
     Cells: Array.from({ length: 40_000 }, (_, Ordinal) => ({ Ordinal, Value: Ordinal })),
