@@ -164,7 +164,7 @@ export const commandList = {
   'widget.duplicate': { title: 'Duplicate the selected widget', category: 'Preview', widgetKeys: 'Mod+D' },
   'widget.cut': { title: 'Cut the selected widget', category: 'Preview', widgetKeys: 'Mod+X' },
   'widget.copy': { title: 'Copy the selected widget', category: 'Preview', widgetKeys: 'Mod+C' },
-  'widget.paste': { title: 'Paste into or behind the selected widget', category: 'Preview', widgetKeys: 'Mod+V' },
+  'widget.paste': { title: 'Paste into or after the selected widget', category: 'Preview', widgetKeys: 'Mod+V' },
   'widget.delete': { title: 'Delete the selected widget', category: 'Preview', widgetKeys: 'Delete' },
   'widget.moveUp': { title: 'Move the selected widget before its neighbour', category: 'Preview', widgetKeys: 'Alt+ArrowUp' },
   'widget.moveDown': { title: 'Move the selected widget behind its neighbour', category: 'Preview', widgetKeys: 'Alt+ArrowDown' },

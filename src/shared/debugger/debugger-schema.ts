@@ -31,7 +31,7 @@ export const stackFrameSchema = z.object({
   line: z.number().int(),
   column: z.number().int(),
 });
-export type StackFrame = z.infer<typeof stackFrameSchema>;
+
 
 const pauseReasons = ['breakpoint', 'step', 'error', 'request'] as const;
 

@@ -111,7 +111,7 @@ export function ValueEditor(props: ValueEditorProps) {
 function codeText({ isCode, isUnseen, configured, value, location }: PropertyRow): string {
   const place = location === undefined ? '' : `${location.path.slice(location.path.lastIndexOf('/') + 1)}:${location.line}`;
   if (isUnseen) return place;
-  if (!isCode) return propertyText(configured ?? value) || 'Set in the file';
+  if (!isCode) return propertyText(configured ?? value) || 'Edit in the file';
   const shown = propertyText(configured);
   return `Set by code${shown === '' ? '' : ` (${shown})`}${place === '' ? '' : `, ${place}`}`;
 }

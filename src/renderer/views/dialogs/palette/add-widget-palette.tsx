@@ -13,11 +13,11 @@ import type { PaletteLine } from './palette-list.tsx';
 
 interface TypeLine extends PaletteLine, AddableType {}
 
-/** Says where new widgets will stand: in a widget, and behind it where it does not take them. */
+/** Says where new widgets will go: into a widget, or after it where it does not take them. */
 function placeText({ parent, index }: DropPlace, lines: readonly TypeLine[]): string {
   const outer = lines.find(({ place }) => place.parent.id !== parent.id)?.place.parent.id;
-  const where = index < parent.childIds.length ? `, behind ${parent.childIds[index - 1]}` : ', as the last one';
-  return `The new widget stands in ${parent.id}${where}${outer === undefined ? '' : `; what does not fit there, behind it in ${outer}`}.`;
+  const where = index < parent.childIds.length ? `, after ${parent.childIds[index - 1]}` : ', as the last one';
+  return `The new widget goes into ${parent.id}${where}${outer === undefined ? '' : `; one that does not fit there goes after it, in ${outer}`}.`;
 }
 
 function typeLine(addable: AddableType): TypeLine {

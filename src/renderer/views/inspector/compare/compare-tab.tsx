@@ -1,6 +1,6 @@
 import './compare.css';
 import { useMemo, useState } from 'react';
-import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
+import { type Exchange, hasFailed } from '../../../../shared/trace/exchange/exchange.ts';
 import { comparableWith } from '../../../../shared/trace/compare/comparable.ts';
 import { exchangeLabel } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { formatClock } from '../../../../shared/trace/format.ts';
@@ -38,7 +38,7 @@ export function CompareTab({ exchange }: { readonly exchange: Exchange }) {
             ...(before === undefined ? [{ value: '', label: 'Choose a request' }] : []),
             ...others.map((other) => ({
               value: other.id,
-              label: visibleText(`${formatClock(other.startedAt)} · ${sourceText(other, exchange)} · ${nameOf(other.connectionId)}`),
+              label: visibleText(optionText(other, exchange, nameOf(other.connectionId))),
             })),
           ]}
           onChange={setChosen}
@@ -66,14 +66,21 @@ export function CompareTab({ exchange }: { readonly exchange: Exchange }) {
 
 /**
  * The request that is compared until a person chooses: what it was before it was changed by hand, else the last one of the same action before this one, else one after it. What the files
- * sent is rather compared with what they sent before than with an edited copy of it.
+ * sent is rather compared with what they sent before than with an edited copy of it, and with an answer than with a failure, such as that of a half-typed query.
  */
 function likeliest({ id, widgetId, action, item, startedAt, byPerson }: Exchange, others: readonly Exchange[]): Exchange | undefined {
   const original = others.find(({ originalOf }) => originalOf === id);
   if (original !== undefined) return original;
   const same = others.filter((other) => other.widgetId === widgetId && other.action === action && other.item === item);
   const earlier = same.filter((other) => other.startedAt <= startedAt);
-  return earlier.find((other) => byPerson || !other.byPerson) ?? earlier[0] ?? same[0];
+  const alike = earlier.filter((other) => byPerson || !other.byPerson);
+  return alike.find((other) => !hasFailed(other)) ?? alike[0] ?? earlier[0] ?? same[0];
+}
+
+/** Says when the other request was sent, what it is beside this one, its status if it failed, and its connection. */
+function optionText(other: Exchange, exchange: Exchange, connection: string): string {
+  const status = hasFailed(other) && other.status !== undefined ? [String(other.status)] : [];
+  return [formatClock(other.startedAt), sourceText(other, exchange), ...status, connection].join(' · ');
 }
 
 /** Names the other request by what tells it from this one. */

@@ -49,7 +49,7 @@ export function ComparedCells({ comparison }: { readonly comparison: AnswerCompa
           {by === 'ordinals' ? '. The answers name no members, so cells are compared by their ordinals' : ''}
           {total > mostDifferences ? `. The first ${formatCount(mostDifferences)} are listed` : ''}
         </span>
-        <TextField label="From a change of %" value={threshold} onChange={setThreshold} inputMode="decimal" />
+        <TextField label="Smallest change in %" value={threshold} onChange={setThreshold} inputMode="decimal" />
       </div>
       {rows.length === 0 ? (
         <p className="detail__note">No change reaches {threshold} %.</p>
@@ -76,7 +76,7 @@ export function ComparedCells({ comparison }: { readonly comparison: AnswerCompa
                 <GridCell role="columnheader">Before</GridCell>
                 <GridCell role="columnheader">Now</GridCell>
                 <GridCell role="columnheader">Change</GridCell>
-                <GridCell role="columnheader">Per cent</GridCell>
+                <GridCell role="columnheader">Percent</GridCell>
               </div>
             }
             rowProps={() => ({ className: 'cells__row', style: columns })}

@@ -102,7 +102,7 @@ function RecordedActions() {
     const { folder, page, deeds } = useFlowRecorder.getState();
     try {
       const { path } = await currentHost().call('flow.save', { folder, page, deeds: [...deeds], name: name.trim() });
-      showNotice('info', `Saved ${path}. Add what has to come of each step, and run it: dashwright test.`);
+      showNotice('info', `Saved ${folder}/${path}. Add what each step has to lead to, and run it with dashwright test.`);
       discardFlow();
     } catch (thrown) {
       setFault(toAppErrorData(thrown).message);

@@ -59,7 +59,7 @@ test('records, lists the steps with their values, and saves them under a name th
     name: 'b',
     deeds: [{ kind: 'event' }, { kind: 'open', page: 'other' }],
   });
-  expect(useNotices.getState().notices.map(({ message }) => message)).toEqual([expect.stringMatching(/^Saved flows\/b\.yml\./)]);
+  expect(useNotices.getState().notices.map(({ message }) => message)).toEqual([expect.stringMatching(/^Saved \/p\/flows\/b\.yml\./)]);
 });
 
 test('a replay marks its step, and can be stopped', async () => {

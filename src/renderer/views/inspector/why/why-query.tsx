@@ -70,7 +70,7 @@ export function eventThatSet(traces: ReadonlyMap<string, Trace>, path: string): 
 
 function SetBy({ path }: { readonly path: string }) {
   const event = useTraffic((state) => eventThatSet(state.traces, path));
-  if (event === undefined) return <span className="detail__note">no event that is kept</span>;
+  if (event === undefined) return <span className="detail__note">no recorded event</span>;
   return (
     <button
       type="button"

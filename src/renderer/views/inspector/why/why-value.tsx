@@ -35,7 +35,9 @@ export function WhyValue({ widgetId, part, explained, words }: WhyValueProps) {
       <ChainLink title="On the page">
         {part.text !== undefined && <code className="why__text">{visibleText(part.text)}</code>}
         {data?.revision !== asked && (
-          <p className="detail__note tone-warning">The widget has loaded since. What follows is of now: ask again for what is drawn.</p>
+          <p className="detail__note tone-warning">
+            The widget has loaded again since you asked, and the steps below show its newest load. Ask again about what it shows now.
+          </p>
         )}
         <p className="detail__note">{visibleText([widgetId, placeText(part)].filter(Boolean).join(', '))}</p>
       </ChainLink>

@@ -161,7 +161,7 @@ test('all calls: the first odd one is one click away, and the filter finds a pla
   act(() => askWhy('table', { row: 0, column: 1 }));
   await person.click(await screen.findByRole('radio', { name: 'All calls' }));
   expect(
-    await screen.findByText(/2 calls of a matrix, 2 cells for each row · 1 of 3 cells were never read, the first at x = 2/),
+    await screen.findByText(/2 calls of a matrix, 2 cells for each row · 1 of 3 cells was never read, the first at x = 2/),
   ).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'First of 1 odd' }));
   const detail = screen.getByRole('region', { name: 'Call 2' });
@@ -169,6 +169,31 @@ test('all calls: the first odd one is one click away, and the filter finds a pla
   expect(within(detail).getByText('not in the answer')).toBeDefined();
   await person.type(screen.getByRole('searchbox', { name: 'Filter' }), 'nowhere');
   expect(within(detail).getByText('The filter hides what it read.')).toBeDefined();
+});
+
+test.each([
+  [0, '1 call of an object · the one cell was read'],
+  [1, '1 call of an object · the one cell was never read'],
+])('one call of one cell, %i of them unread, is counted as one', async (unused, said) => {
+  const { person } = await drawView(<InspectorView />, {
+    state: { traces: [load], exchanges, page },
+    answers: {
+      'exchange.parsing': async () => ({
+        outcome: 'steps',
+        steps: {
+          parsing: 'object',
+          total: 1,
+          made: null,
+          calls: [call(0)],
+          whole: { firstOdd: null, odd: 0, cells: 1, unused, firstUnused: unused === 0 ? [] : [0] },
+          state: [],
+        },
+      }),
+    },
+  });
+  act(() => askWhy('table', { row: 0, column: 1 }));
+  await person.click(await screen.findByRole('radio', { name: 'All calls' }));
+  expect(await screen.findByText(said)).toBeDefined();
 });
 
 test('after an edit the calls that return something else are marked', async () => {
