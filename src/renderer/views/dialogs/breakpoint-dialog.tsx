@@ -10,12 +10,12 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 const parts = {
   condition: {
     label: 'Condition',
-    placeholder: "value === 'Germany'",
+    placeholder: "v('…') === 'Germany'",
     hint: 'An expression: code stops here while it is true. Empty: it always stops.',
   },
   logMessage: {
     label: 'Log message',
-    placeholder: 'region is {ctx.value}',
+    placeholder: "chosen: {v('…')}",
     hint: 'Written to the console in place of stopping; expressions stand in braces. Empty: it stops.',
   },
 } as const;

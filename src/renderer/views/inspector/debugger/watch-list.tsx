@@ -64,7 +64,7 @@ export function WatchList() {
             ref={field}
             className="debugger-field__input"
             aria-label={edited === null ? 'Expression to watch' : `Instead of ${edited}`}
-            placeholder="Watch an expression, such as ctx.value"
+            placeholder="Watch an expression, such as v('…')"
             value={text}
             maxLength={longestExpression}
             autoComplete="off"
