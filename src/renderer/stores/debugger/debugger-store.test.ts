@@ -33,7 +33,10 @@ let main: DebuggerState;
 const host = createFakeHost({
   'debugger.state': async () => main,
   'debugger.setBreakpoints': async ({ breakpoints }) => {
-    main = { ...main, breakpoints: breakpoints.map((one) => ({ ...one, actualLine: null, fault: one.condition === 'x =' ? 'Wrong.' : null })) };
+    main = {
+      ...main,
+      breakpoints: breakpoints.map((one) => ({ ...one, actualLine: null, fault: one.condition === 'x =' ? 'Wrong.' : null })),
+    };
     host.emit('debugger.changed', main);
     return {};
   },
@@ -88,8 +91,17 @@ describe('breakpoints', () => {
 
   test('move with the text; two on one line become one', async () => {
     await setBreakpoints([at(4), at(6), at(6, { path: 'widget-config.js' })]);
-    moveBreakpoints('repository.js', new Map([[4, 4], [6, 4]])); // prettier-ignore
-    expect(useDebugger.getState().breakpoints.map(({ path, line }) => `${path}:${line}`)).toEqual(['repository.js:4', 'widget-config.js:6']);
+    moveBreakpoints(
+      'repository.js',
+      new Map([
+        [4, 4],
+        [6, 4],
+      ]),
+    ); // prettier-ignore
+    expect(useDebugger.getState().breakpoints.map(({ path, line }) => `${path}:${line}`)).toEqual([
+      'repository.js:4',
+      'widget-config.js:6',
+    ]);
   });
 
   test('that were kept are sent when a project opens of which main knows none', async () => {

@@ -10,9 +10,7 @@ export function nameWithOwners(
   let end = column - 1;
   if (!isPart(lineText[end]) && !isPart(lineText[end - 1])) return undefined;
   while (isPart(lineText[end])) end += 1;
-  const before = /(?:[\p{L}_$][\p{L}\p{N}_$]*\s*\??\.\s*)*[\p{L}_$][\p{L}\p{N}_$]*$/u.exec(
-    lineText.slice(Math.max(0, end - longest), end),
-  );
+  const before = /(?:[\p{L}_$][\p{L}\p{N}_$]*\s*\??\.\s*)*[\p{L}_$][\p{L}\p{N}_$]*$/u.exec(lineText.slice(Math.max(0, end - longest), end));
   if (!before) return undefined;
   // What stands behind a call or an index has no name of its own.
   const start = end - before[0].length;

@@ -28,7 +28,7 @@ export function DebuggerBar() {
   const keysOf = useCommandKeys();
   return (
     <div className="debugger-bar">
-      <Button size="small" icon={Power} busy={isTurning} onClick={() => void turnDebugger(!isOn)}>
+      <Button size="small" icon={Power} busy={isTurning && pause === null} onClick={() => void turnDebugger(!isOn)}>
         {isOn ? 'Turn off' : 'Turn on'}
       </Button>
       <span className="debugger-bar__steps" role="toolbar" aria-label="Steps">

@@ -8,7 +8,15 @@ import { drawView } from '../../../testing/draw-view.tsx';
 import { makeProject } from '../../../testing/make-project.fixture.ts';
 import { DebuggerPanel } from './debugger-panel.tsx';
 
-const breakpoint = { path: 'repository.js', line: 4, isOn: true, condition: 'x >', logMessage: '', actualLine: null, fault: 'Unexpected token.' };
+const breakpoint = {
+  path: 'repository.js',
+  line: 4,
+  isOn: true,
+  condition: 'x >',
+  logMessage: '',
+  actualLine: null,
+  fault: 'Unexpected token.',
+};
 const off: DebuggerState = { isOn: false, stopsAtErrors: false, breakpoints: [breakpoint], pause: null };
 const frame = (name: string, line: number) => ({ name, path: 'a/repository.js', line, column: 1 });
 const stopped: DebuggerState = {
