@@ -59,7 +59,11 @@ let stop = () => {};
 beforeEach(async () => {
   main = { ...withoutDebugger };
   setCurrentHost(host);
-  for (const store of [useDebugger, useStop, useSession, useNavigation, useNotices]) store.setState(store.getInitialState() as never, true);
+  useDebugger.setState(useDebugger.getInitialState(), true);
+  useStop.setState(useStop.getInitialState(), true);
+  useSession.setState(useSession.getInitialState(), true);
+  useNavigation.setState(useNavigation.getInitialState(), true);
+  useNotices.setState(useNotices.getInitialState(), true);
   useSession.setState({ project: makeProject({ files: [{ path: 'repository.js', role: 'repository', exists: true }] }) });
   await host.call('settings.write', { key: 'debugger:/p', value: null });
   stop = followDebugger(host, true);
