@@ -6,7 +6,7 @@ const end = '<!-- end of keys -->';
 type CommandId = keyof typeof commandList;
 
 /** Commands that belong to the editor, whatever group of the palette they stand in. */
-const isOfEditor = (id: string): boolean => /^(?:editor|file|commit)\.|^action\.run$|^palette\.open$/.test(id);
+const isOfEditor = (id: string): boolean => /^(?:editor|file|commit|debugger)\.|^action\.run$|^palette\.open$/.test(id);
 
 /** Returns keys as they are written in the documents: `Mod` is Ctrl, on macOS Cmd. */
 function shownKeys(id: CommandId): string {

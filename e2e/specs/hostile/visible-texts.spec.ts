@@ -34,7 +34,7 @@ test.describe('texts that would lie', () => {
     expect(await unseenTexts(page)).toEqual([]);
     await writeQuestion.answer('Don’t send');
 
-    for (const tab of ['Requests', 'Trace', 'Console', 'Problems', 'State', 'Query'] as const) {
+    for (const tab of ['Requests', 'Trace', 'Console', 'Problems', 'State', 'Query', 'Debugger'] as const) {
       await inspector.open(tab);
       expect(await unseenTexts(page)).toEqual([]);
     }

@@ -27,7 +27,7 @@ test('panes move in one frame, and nothing in them shifts later @localhost', asy
         await arrangements.button(title).press('Enter');
         await arrangements.expectCurrent(title);
       });
-    for (const tab of ['Trace', 'Console', 'Problems', 'Requests', 'State', 'Query'] as const)
+    for (const tab of ['Trace', 'Console', 'Problems', 'Requests', 'State', 'Query', 'Debugger'] as const)
       await shifts.expectOneFrame(`${tab}, ${round}`, () => inspector.open(tab));
     await shifts.expectOneFrame(`the back-end, ${round}`, async () => {
       await backEnd.open();

@@ -6,6 +6,8 @@ import { DryRunBanner } from './banners/dry-run-banner.tsx';
 import { acceptFolderDrops } from './folder-drops.ts';
 import { leaveSettingsForWork } from '../stores/window/settings-page.ts';
 import { followMouseButtons, followWalkedPlaces } from '../stores/text-editor/walked-places.ts';
+import { registerDebuggerCommands } from '../stores/debugger/debugger-commands.ts';
+import { followDebugger } from '../stores/debugger/follow-debugger.ts';
 import { followIntercept } from '../stores/traffic/intercept-store.ts';
 import { followWindowSize } from '../stores/window/pane-store.ts';
 import { followFocus } from '../ui/keys/focus-memory.ts';
@@ -14,6 +16,7 @@ import { startKeyDispatcher } from './keys/key-dispatcher.ts';
 import { followPanes } from './panes/pane-walk.ts';
 import { pageOfAddress } from './page-of-address.ts';
 import { Dialogs, FullPagePreview } from './late-parts.tsx';
+import { StoppedBanner } from './banners/stopped-banner.tsx';
 import { ProductionBanner } from './banners/production-banner.tsx';
 import { RestrictedBanner } from './banners/restricted-banner.tsx';
 import { registerLayoutCommands } from './layout-commands.ts';
@@ -40,6 +43,8 @@ export function App(props: { readonly host: Host }) {
         followMouseButtons(),
         // A window of a single page has no place to show what is paused.
         page === null ? followIntercept(props.host) : () => undefined,
+        followDebugger(props.host, page === null),
+        page === null ? registerDebuggerCommands() : () => undefined,
       ],
     ];
     return () => {
@@ -53,6 +58,7 @@ export function App(props: { readonly host: Host }) {
       <DryRunBanner />
       <ProductionBanner />
       <RestrictedBanner />
+      <StoppedBanner />
       <FullPagePreview page={page} />
       <Dialogs questionsOnly />
       <Notices />

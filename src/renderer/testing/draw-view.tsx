@@ -9,6 +9,8 @@ import { createFakeHost, type FakeHost } from '../host/fake-host.ts';
 import { setCurrentHost } from '../host/host-context.ts';
 import { useCanvas } from '../stores/page/canvas-store.ts';
 import { useConnections } from '../stores/connection/connection-store.ts';
+import { useDebugger } from '../stores/debugger/debugger-store.ts';
+import { useStop } from '../stores/debugger/stop-store.ts';
 import { useDialog } from '../stores/window/dialog-store.ts';
 import { useNavigation } from '../stores/window/navigation.ts';
 import { useNotices } from '../stores/window/notice-store.ts';
@@ -57,6 +59,7 @@ export async function drawView(
 function forget(): void {
   reset(useCanvas);
   reset(useConnections);
+  reset(useDebugger);
   reset(useDialog);
   reset(useIntercept);
   reset(useNavigation);
@@ -64,6 +67,7 @@ function forget(): void {
   reset(useNotices);
   reset(useRequestGrouping);
   reset(useSession);
+  reset(useStop);
   reset(useTraffic);
   reset(useWhy);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { breakpointSchema, longestExpression, maxBreakpoints } from '../debugger/debugger-schema.ts';
 import type { JsonValue } from '../schema/json.ts';
 
 /** Ways to arrange the panes of a window, in the order of their buttons and keys. */
@@ -71,6 +72,15 @@ export const editorTabsSchema = z.object({
   widgetId: z.string().max(500).nullable().optional(),
 });
 
+/** Watched expressions of a project. */
+export const maxWatched = 100;
+
+/** Breakpoints and watched expressions of a project. */
+export const debuggerSettingsSchema = z.object({
+  breakpoints: z.array(breakpointSchema).max(maxBreakpoints),
+  watched: z.array(z.string().min(1).max(longestExpression)).max(maxWatched),
+});
+
 /** Pixels by column. */
 const columnWidthsSchema = z.record(z.string().max(100), z.number().min(0).max(10_000));
 
@@ -83,6 +93,7 @@ const ofProjects: Readonly<Record<string, z.ZodType>> = {
   'layout:': layoutSchema,
   'canvas:': canvasSettingsSchema,
   'editor:': editorTabsSchema,
+  'debugger:': debuggerSettingsSchema,
 };
 
 /**

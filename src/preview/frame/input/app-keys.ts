@@ -24,6 +24,8 @@ export function isAppChord(press: FrameKeyPress, isSecondOfChord = false): boole
   const key = press.key.toLowerCase();
   if (isSecondOfChord) return !['escape', 'control', 'meta', 'shift', 'alt'].includes(key);
   if (functionKeys.has(press.key)) return true;
+  // With Shift it opens a menu.
+  if (press.key === 'F10') return !press.shiftKey;
   if (!press.ctrlKey && !press.metaKey) return press.altKey && withAlt.has(key);
   if (press.altKey) return withModifierAndAlt.has(key);
   return (press.shiftKey ? withModifierAndShift : withModifier).has(key);

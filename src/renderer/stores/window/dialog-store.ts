@@ -2,6 +2,7 @@ import type { EditedRequest } from '../../../shared/trace/edited-request/edited-
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import type { PausedExchange } from '../../../shared/trace/intercept/intercept-schema.ts';
 import { create } from 'zustand';
+import type { Breakpoint } from '../../../shared/debugger/debugger-schema.ts';
 import type { ApplicationChoice } from '../../../shared/schema/project-schema.ts';
 
 /** A place in the documentation that the app brings along. */
@@ -50,6 +51,8 @@ export type OpenDialog =
       readonly body: string | undefined;
       readonly byHand: boolean;
     }
+  /** Condition or log message of the breakpoint of a line. */
+  | { readonly kind: 'breakpoint'; readonly place: Pick<Breakpoint, 'path' | 'line'>; readonly part: 'condition' | 'logMessage' }
   | { readonly kind: 'user' }
   | { readonly kind: 'limits' }
   | { readonly kind: 'documentation'; readonly place: DocumentationPlace }

@@ -6,13 +6,14 @@ import { Icon } from '../signs/icon.tsx';
 
 interface CheckboxProps {
   readonly label: string;
+  readonly labelHidden?: boolean;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly hint?: ReactNode;
   readonly disabled?: boolean;
 }
 
-export function Checkbox({ label, checked, onChange, hint, disabled = false }: CheckboxProps) {
+export function Checkbox({ label, labelHidden = false, checked, onChange, hint, disabled = false }: CheckboxProps) {
   const id = useId();
   return (
     <div className="checkbox">
@@ -31,7 +32,9 @@ export function Checkbox({ label, checked, onChange, hint, disabled = false }: C
         </RadixCheckbox.Indicator>
       </RadixCheckbox.Root>
       <span>
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id} className={labelHidden ? 'visually-hidden' : undefined}>
+          {label}
+        </label>
         {hint && (
           <span id={`${id}-hint`} className="checkbox__hint">
             {hint}
@@ -43,13 +46,7 @@ export function Checkbox({ label, checked, onChange, hint, disabled = false }: C
 }
 
 /** A toggle with immediate effect. */
-export function Toggle({
-  label,
-  labelHidden = false,
-  checked,
-  onChange,
-  disabled = false,
-}: Omit<CheckboxProps, 'hint'> & { readonly labelHidden?: boolean }) {
+export function Toggle({ label, labelHidden = false, checked, onChange, disabled = false }: Omit<CheckboxProps, 'hint'>) {
   const id = useId();
   return (
     <span className="toggle">

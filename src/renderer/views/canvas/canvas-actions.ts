@@ -1,4 +1,5 @@
 import { currentHost } from '../../host/host-context.ts';
+import { showWhereCodeStands, step } from '../../stores/debugger/debugger-store.ts';
 import { useCanvas } from '../../stores/page/canvas-store.ts';
 import { noteOpened } from '../../stores/flows/flow-recorder.ts';
 import { endExample } from '../../stores/page/example-state.ts';
@@ -67,6 +68,12 @@ export function performNoteAction(kind: NoteAction | 'open-configuration', locat
       return;
     case 'resume':
       void attempt('traffic.pause', { paused: false });
+      return;
+    case 'continue':
+      void step('continue');
+      return;
+    case 'show-stop':
+      showWhereCodeStands();
       return;
     case 'dismiss':
       useCanvas.setState({ refusal: null });

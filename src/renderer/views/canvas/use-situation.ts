@@ -1,3 +1,4 @@
+import { useDebugger } from '../../stores/debugger/debugger-store.ts';
 import { useCanvas } from '../../stores/page/canvas-store.ts';
 import { useExampleState } from '../../stores/page/example-state.ts';
 import { useConnections } from '../../stores/connection/connection-store.ts';
@@ -14,5 +15,6 @@ export function useSituation(): CanvasSituation {
   const hasPage = useCanvas((state) => state.page !== null);
   const refusal = useCanvas((state) => state.refusal);
   const example = useExampleState((state) => state.shown);
-  return { project, model, problems, runtime, paused, hasPage, example, refusal };
+  const stoppedAt = useDebugger((state) => state.pause?.frames[0] ?? null);
+  return { stoppedAt, project, model, problems, runtime, paused, hasPage, example, refusal };
 }

@@ -5,6 +5,7 @@ import { registerNewPartCommands } from '../../stores/widgets/new-part-commands.
 import { closeDialog, type OpenDialog, useDialog } from '../../stores/window/dialog-store.ts';
 import { AboutDialog } from './about-dialog.tsx';
 import { ApplicationDialog } from './application-dialog.tsx';
+import { BreakpointDialog } from './breakpoint-dialog.tsx';
 import { ConnectionsDialog } from './connection/connections-dialog.tsx';
 import { CredentialsDialog } from './sign-in/credentials-dialog.tsx';
 import { DocumentationDialog } from './documentation/documentation-dialog.tsx';
@@ -81,6 +82,8 @@ function Opened({ dialog }: { readonly dialog: OpenDialog }) {
           byHand={dialog.byHand}
         />
       );
+    case 'breakpoint':
+      return <BreakpointDialog key={`${dialog.place.line} ${dialog.part}`} place={dialog.place} part={dialog.part} />;
     case 'user':
       return <UserDialog />;
     case 'limits':

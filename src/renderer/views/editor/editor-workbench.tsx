@@ -4,6 +4,7 @@ import { followCommittedTexts } from '../../stores/documents/committed-texts.ts'
 import { useEditor } from '../../stores/documents/editor-store.ts';
 import { showLargeTexts } from '../../stores/start/large-texts.ts';
 import { Panel, PanelDivider, PanelGroup } from '../../ui/layout/panels.tsx';
+import { BreakpointMenu } from './debugger/breakpoint-menu-view.tsx';
 import { EditorHalfView } from './editor-half.tsx';
 import { registerCommitCommands } from './commit/commit-commands.ts';
 import { registerEditorCommands } from './editor-commands.ts';
@@ -40,6 +41,7 @@ export function EditorWorkbench() {
           </Panel>
         )}
       </PanelGroup>
+      <BreakpointMenu />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { followSettings } from '../../stores/window/settings-store.ts';
 import { setCursor } from '../../stores/text-editor/cursor-store.ts';
 import { setPlace } from '../../stores/text-editor/editor-place.ts';
 import { followCursor } from './follow-cursor.ts';
+import { listenToMargin } from './debugger/breakpoint-margin.ts';
 import { markChangedLines } from './commit/changed-lines.ts';
 import { markMdxBrackets } from './language/mdx/mdx-bracket-marks.ts';
 import { colourMdx } from './language/mdx/mdx-colours.ts';
@@ -84,6 +85,7 @@ function followHalf(half: EditorHalf, { node, editor: shown }: HalfEditor): void
   });
   followSettings(editorSettings, (values) => shown.updateOptions(chosenOptions(values)));
   markChangedLines(shown);
+  listenToMargin(shown);
   colourMdx(shown);
   markMdxBrackets(shown);
   acceptNames(shown, node, () => isInFront(half));

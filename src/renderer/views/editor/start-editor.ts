@@ -1,5 +1,8 @@
 import { useEditor } from '../../stores/documents/editor-store.ts';
 import { windowDocuments } from '../../stores/documents/window-documents.ts';
+import { markBreakpoints } from './debugger/breakpoint-marks.ts';
+import { markStop, registerStopMarks } from './debugger/stop-marks.ts';
+import { registerValueHovers } from './debugger/value-hover.ts';
 import { registerActionLenses } from './language/action-lenses.ts';
 import { registerFormatActions } from './language/format-actions.ts';
 import { registerInlayHints } from './language/inlay/inlay-hints.ts';
@@ -21,9 +24,15 @@ let models: MonacoTexts | undefined;
 export function editorModels(): MonacoTexts {
   if (models) return models;
   registerQueryLanguages();
-  const made = createMonacoTexts(windowDocuments().texts, (model) => markModel(model));
+  const made = createMonacoTexts(windowDocuments().texts, (model) => {
+    markModel(model);
+    markBreakpoints(model);
+    markStop(model);
+  });
   models = made;
   registerActionLenses();
+  registerStopMarks();
+  registerValueHovers();
   registerProblemMarkers();
   registerProblemFixes();
   registerRefactorings();

@@ -5,6 +5,7 @@ import { useSession } from '../../stores/session/session-store.ts';
 import { useTraffic } from '../../stores/traffic/traffic-store.ts';
 import { Badge } from '../../ui/signs/badge.tsx';
 import { ConsolePanel } from './console-panel.tsx';
+import { DebuggerPanel } from './debugger/debugger-panel.tsx';
 import { QueryPanel } from './query/query-panel.tsx';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { RequestsPanel } from './request/requests-panel.tsx';
@@ -27,6 +28,7 @@ export const tabViews: Readonly<Record<InspectorTabId, TabView>> = {
   problems: { Panel: ProblemsPanel, Mark: ProblemCount },
   state: { Panel: StatePanel },
   query: { Panel: QueryPanel },
+  debugger: { Panel: DebuggerPanel },
 };
 
 function RequestCount() {

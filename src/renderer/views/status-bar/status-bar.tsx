@@ -13,6 +13,7 @@ import { formatKeys } from '../../ui/keys/key-format.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { StatusDot } from '../../ui/signs/status-dot.tsx';
 import { ConnectionItems } from './connection-items.tsx';
+import { DebuggerItem } from './debugger-item.tsx';
 import { InterceptItems } from './intercept-items.tsx';
 import { StatusItem } from './status-item.tsx';
 import { ScriptLimitItem } from './script-limit-item.tsx';
@@ -31,6 +32,7 @@ export function StatusBar() {
           <RuntimeItem />
           <ProblemItems />
           <InterceptItems />
+          <DebuggerItem />
         </>
       )}
       <span className="status-bar__grow" />

@@ -11,7 +11,7 @@ export function CanvasNoteList({ notes }: { readonly notes: readonly CanvasNote[
   return (
     <div className="canvas-notes" role="status" aria-label="Messages about the page">
       {notes.map((note) => {
-        const { action, location } = note;
+        const { action, otherAction, location } = note;
         return (
           <div key={note.id} className={`canvas-note canvas-note--${note.severity}`}>
             <Icon icon={icons[note.severity]} size={14} />
@@ -21,6 +21,11 @@ export function CanvasNoteList({ notes }: { readonly notes: readonly CanvasNote[
             {action && (
               <Button variant="link" size="small" onClick={() => performNoteAction(action.kind, location)}>
                 {action.title}
+              </Button>
+            )}
+            {otherAction && (
+              <Button variant="link" size="small" onClick={() => performNoteAction(otherAction.kind, location)}>
+                {otherAction.title}
               </Button>
             )}
           </div>

@@ -36,6 +36,7 @@ function situation(overrides: Partial<CanvasSituation> = {}): CanvasSituation {
     hasPage: true,
     example: null,
     refusal: null,
+    stoppedAt: null,
     ...overrides,
   };
 }

@@ -1,3 +1,4 @@
+import type { StackFrame } from '../../../../shared/debugger/debugger-schema.ts';
 import type { Problem, ProjectInfo, ProjectModel } from '../../../../shared/schema/project-schema.ts';
 import type { RuntimeStatus } from '../../../../shared/schema/runtime-schema.ts';
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
@@ -12,12 +13,14 @@ export interface CanvasSituation {
   readonly runtime: RuntimeStatus;
   readonly paused: boolean;
   readonly hasPage: boolean;
+  /** Where code stands still. */
+  readonly stoppedAt: StackFrame | null;
   /** The state that is shown in place of the data. */
   readonly example: ExampleState | null;
   readonly refusal: { readonly code: string; readonly message: string } | null;
 }
 
-export type NoteAction = 'go-to-line' | 'restart' | 'reload' | 'trust' | 'resume' | 'dismiss' | 'end-example';
+export type NoteAction = 'go-to-line' | 'restart' | 'reload' | 'trust' | 'resume' | 'dismiss' | 'end-example' | 'continue' | 'show-stop';
 
 /** A message above the page. */
 export interface CanvasNote {
@@ -25,6 +28,7 @@ export interface CanvasNote {
   readonly severity: 'info' | 'warning' | 'error';
   readonly text: string;
   readonly action?: { readonly kind: NoteAction; readonly title: string };
+  readonly otherAction?: { readonly kind: NoteAction; readonly title: string };
   readonly location?: SourceLocation;
 }
 
@@ -32,11 +36,22 @@ function syntaxError(problems: readonly Problem[]): Problem | undefined {
   return problems.find((problem) => problem.severity === 'error' && problem.source === 'syntax');
 }
 
+function stoppedNote({ path, line }: StackFrame): CanvasNote {
+  return {
+    id: 'stopped',
+    severity: 'warning',
+    text: `The code stands still at ${path.slice(path.lastIndexOf('/') + 1)}:${line}.`,
+    action: { kind: 'continue', title: 'Continue' },
+    otherAction: { kind: 'show-stop', title: 'Show' },
+  };
+}
+
 /** Returns the messages above the page, the most severe first. */
 export function canvasNotes(situation: CanvasSituation): CanvasNote[] {
-  const { project, problems, runtime, paused, hasPage, example, refusal } = situation;
+  const { project, problems, runtime, paused, hasPage, example, refusal, stoppedAt } = situation;
   const notes: CanvasNote[] = [];
   if (!project) return notes;
+  if (stoppedAt) notes.push(stoppedNote(stoppedAt));
   if (hasPage && example) {
     const what = example.widgetId ?? `the page ${example.page}`;
     notes.push({
@@ -91,7 +106,7 @@ export interface CanvasEmptiness {
 }
 
 /** Returns why there is no page, and the one next step. */
-export function canvasEmptiness(situation: Omit<CanvasSituation, 'hasPage' | 'example' | 'refusal'>): CanvasEmptiness {
+export function canvasEmptiness(situation: Omit<CanvasSituation, 'hasPage' | 'example' | 'refusal' | 'stoppedAt'>): CanvasEmptiness {
   const { project, model, problems, runtime } = situation;
   if (!project) return { kind: 'empty', title: 'No project is open', text: 'The page of a project is drawn here.' };
   if (runtime.state === 'failed') {

@@ -1,0 +1,70 @@
+import { ArrowDownToDot, ArrowUpFromDot, CirclePause, Play, Power, RedoDot } from 'lucide-react';
+import { visibleText } from '../../../../shared/text/visible-text.ts';
+import type { Pause } from '../../../../shared/debugger/debugger-schema.ts';
+import { stopAtErrors, stopAtNextStatement, step, turnDebugger, useDebugger } from '../../../stores/debugger/debugger-store.ts';
+import { stepCommands } from '../../../stores/debugger/debugger-commands.ts';
+import { useCommandKeys } from '../../../stores/window/commands.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+
+const steps = [
+  { how: 'continue', label: 'Continue', icon: Play },
+  { how: 'over', label: 'Step over', icon: RedoDot },
+  { how: 'into', label: 'Step into', icon: ArrowDownToDot },
+  { how: 'out', label: 'Step out', icon: ArrowUpFromDot },
+] as const;
+
+const reasons: Readonly<Record<Pause['reason'], string>> = {
+  breakpoint: 'Stopped at a breakpoint',
+  step: 'Stopped after a step',
+  error: 'Stopped where an error is thrown',
+  request: 'Stopped at a statement',
+};
+
+/** Switch and steps of the debugger, and why code stands still. */
+export function DebuggerBar() {
+  const { isOn, isTurning, pause, stopsAtErrors } = useDebugger();
+  const keysOf = useCommandKeys();
+  return (
+    <div className="debugger-bar">
+      <Button size="small" icon={Power} busy={isTurning && pause === null} onClick={() => void turnDebugger(!isOn)}>
+        {isOn ? 'Turn off' : 'Turn on'}
+      </Button>
+      <span className="debugger-bar__steps" role="toolbar" aria-label="Steps">
+        {steps.map(({ how, label, icon }) => (
+          <IconButton
+            key={how}
+            label={label}
+            icon={icon}
+            keys={keysOf(stepCommands[how])}
+            disabled={pause === null}
+            onClick={() => void step(how)}
+          />
+        ))}
+        <IconButton
+          label="Stop at the next statement"
+          icon={CirclePause}
+          disabled={!isOn || pause !== null}
+          onClick={stopAtNextStatement}
+        />
+      </span>
+      <Checkbox label="Stop at errors" checked={stopsAtErrors} onChange={stopAtErrors} />
+      <span className="debugger-bar__state" role="status" aria-label="State of the debugger">
+        <DebuggerWords isOn={isOn} pause={pause} />
+      </span>
+    </div>
+  );
+}
+
+function DebuggerWords({ isOn, pause }: { readonly isOn: boolean; readonly pause: Pause | null }) {
+  if (pause !== null) {
+    return (
+      <>
+        <b>{reasons[pause.reason]}.</b>
+        {pause.error !== null && <code className="debugger-bar__error selectable">{visibleText(pause.error)}</code>}
+      </>
+    );
+  }
+  return isOn ? 'On. The code runs.' : 'Off. Turning it on runs the code in a process that can be stopped. The page keeps its values.';
+}
