@@ -12,14 +12,14 @@ export interface BatchPace {
   passed(): void;
 }
 
-/** See {@link BatchPace}; `shortest` is the delay in milliseconds after a pause. */
-export function createBatchPace(shortest: number): BatchPace {
-  let current = shortest;
+/** See {@link BatchPace}; `first` is the delay in milliseconds after a pause, `shortest` the least one while changes keep coming. */
+export function createBatchPace(shortest: number, first = shortest): BatchPace {
+  let current = first;
   let passedAt = Number.NEGATIVE_INFINITY;
   return {
     delay() {
       const isStream = performance.now() - passedAt < shortest;
-      current = isStream ? Math.min(slowest * shortest, current * 2) : shortest;
+      current = isStream ? Math.max(shortest, Math.min(slowest * shortest, current * 2)) : first;
       return current;
     },
     passed() {

@@ -8,9 +8,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function started(most?: number) {
+function started(most = 100) {
   const events: (readonly number[])[] = [];
-  const batch = createBatch<number>(30, (values) => events.push(values), most);
+  const batch = createBatch<number>(30, (values) => events.push(values), { most });
   return { batch, events };
 }
 

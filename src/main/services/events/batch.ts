@@ -18,11 +18,15 @@ export interface Batch<Value> {
 
 /**
  * Collects values for some milliseconds, longer while they keep coming, then passes them to `flush`. If there are more than
- * `most`, the rest follows in pieces after pauses.
+ * `most`, the rest follows in pieces after pauses. What comes after a pause is collected for `first` milliseconds.
  */
-export function createBatch<Value>(milliseconds: number, flush: (values: readonly Value[]) => void, most = mostAtOnce): Batch<Value> {
+export function createBatch<Value>(
+  milliseconds: number,
+  flush: (values: readonly Value[]) => void,
+  { most = mostAtOnce, first = milliseconds }: { readonly most?: number; readonly first?: number } = {},
+): Batch<Value> {
   const waiting = new Map<string, Value>();
-  const pace = createBatchPace(milliseconds);
+  const pace = createBatchPace(milliseconds, first);
   let timer: NodeJS.Timeout | undefined;
 
   function passSome(): void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editWidget, type WidgetEdit } from './edit-widget.ts';
+import { editWidget, listWidgets, type WidgetEdit, writtenWidgets } from './edit-widget.ts';
 import { applyTextEdits } from './text-edit.ts';
 
 const page = `// Pages.
@@ -212,5 +212,43 @@ describe('any layout', () => {
         expect(editWidget(text, { kind: 'delete', widgetId: 'a' }).outcome).toBe('refused');
       }),
     );
+  });
+});
+
+describe('the widgets of a text that is not edited next', () => {
+  /** The widgets of a text as reading all of it gives them. */
+  const written = (text: string) => writtenWidgets(text).map(({ id, type, parentId, childIds }) => ({ id, type, parentId, childIds }));
+  const listed = (text: string) => listWidgets(text).map(({ id, type, parentId, childIds }) => ({ id, type, parentId, childIds }));
+
+  it('are those of the whole text after each change', () => {
+    const texts = [
+      page,
+      page.replace("{ id: 'cell1'", "{ id: 'cell0', type: TextWidget }, { id: 'cell1'"),
+      page.replace('TextBoxWidget', 'ChartWidget'),
+      page.replace("footer: { id: 'footer'", "footer: { id: 'foot'"),
+      page.replace('shared = {', "other = { widgets: [] };\nconst shared = { id: 'x',"),
+    ];
+    const lists = texts.map(listed);
+    expect(lists).toEqual(texts.map(written));
+    expect(new Set(lists.map((list) => JSON.stringify(list))).size).toBe(texts.length);
+  });
+
+  it('leave the places of an edit as they are', () => {
+    const moved = page.replace('// Pages.', '// All of the pages of the project.');
+    listWidgets(page);
+    expect(listed(moved)).toEqual(written(page));
+    const edited = apply(moved, { kind: 'set', widgetId: 'note', parameter: 'title', value: 'New' });
+    expect(edited).toBe(moved.replace("text: () => 'x' }", "text: () => 'x', title: 'New' }"));
+  });
+
+  it('are none with a syntax error, and all again without it', () => {
+    expect(listed(page)).toEqual(written(page));
+    expect(listWidgets(page.replace('widgets: [', 'widgets: [['))).toEqual([]);
+    expect(listed(page.replace("'title'", "'heading'"))).toContainEqual({
+      id: 'heading',
+      type: 'TextWidget',
+      parentId: 'start',
+      childIds: [],
+    });
   });
 });

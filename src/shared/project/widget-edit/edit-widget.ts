@@ -1,7 +1,8 @@
 import type { AnyNode } from 'acorn';
 import type { JsonObject, JsonValue } from '../../schema/json.ts';
+import { readScript } from '../reading/edited-script.ts';
 import { parseScript } from '../reading/script-file.ts';
-import { type ConfigWidget, readWidgetConfig } from '../reading/widget-config-reader.ts';
+import { type ConfigWidget, readWidgetConfig, type WidgetConfigPart } from '../reading/widget-config-reader.ts';
 import { duplicate, paste } from './copy-widget.ts';
 import { notLiteral, refused, type WidgetEditOutcome } from './edit-outcome.ts';
 import { freshId, idsOf } from './fresh-id.ts';
@@ -60,14 +61,20 @@ export function editWidget(text: string, edit: WidgetEdit): WidgetEditOutcome {
   }
 }
 
+/** Where every text of a widget configuration is taken to be from. */
+const path = 'widget-config.js';
+
 let lastRead: EditPlace | undefined;
+/** The newest reading, whether for edits or not. */
+let newest: WidgetConfigPart | undefined;
 
 /** Returns a text read for edits; undefined if it has a syntax error. The last one is kept: a change asks for places, then for edits. */
 function readForEdit(text: string): EditPlace | undefined {
   if (lastRead?.text === text) return lastRead;
-  const script = parseScript({ path: 'widget-config.js', text });
+  const script = parseScript({ path, text });
   if (script.error !== null) return undefined;
-  lastRead = { part: readWidgetConfig(script), script, text, style: writingStyle(text) };
+  newest = readWidgetConfig(script);
+  lastRead = { part: newest, script, text, style: writingStyle(text) };
   return lastRead;
 }
 
@@ -77,6 +84,18 @@ export type WrittenWidget = Pick<ConfigWidget, 'id' | 'type' | 'parentId' | 'chi
 /** Returns the widgets that a text writes out, parents before their children; none if it has a syntax error. */
 export function writtenWidgets(text: string): readonly WrittenWidget[] {
   return readForEdit(text)?.part.widgets ?? [];
+}
+
+/**
+ * Returns the same as {@link writtenWidgets}, sooner for a text that is not edited next: after a change of the text that was read last, only
+ * the pages that it touches are read.
+ */
+export function listWidgets(text: string): readonly WrittenWidget[] {
+  if (newest?.script.text === text) return newest.widgets;
+  const part = readScript({ path, text }, newest?.script, 'WidgetConfig', readWidgetConfig);
+  if (part.script.error !== null) return [];
+  newest = part;
+  return part.widgets;
 }
 
 /**
@@ -101,7 +120,7 @@ function notWritten(id: string): WidgetEditOutcome {
 /** Refuses edits after which the file would not parse: source is moved as written, which may be more than a list element (parentheses). */
 function checked(text: string, outcome: WidgetEditOutcome): WidgetEditOutcome {
   if (outcome.outcome === 'refused') return outcome;
-  const { error } = parseScript({ path: 'widget-config.js', text: applyTextEdits(text, outcome.edits) });
+  const { error } = parseScript({ path, text: applyTextEdits(text, outcome.edits) });
   return error === null ? outcome : refused('This place cannot be changed from here. Change it in the file.');
 }
 

@@ -20,14 +20,15 @@ export interface ProblemFeedOptions {
   /** Returns null until the files have been read for the first time. */
   readonly model: () => ProjectModel | null;
   readonly projectProblems: () => readonly Problem[];
-  /** Milliseconds for which changes are collected before they are reported. */
+  /** Milliseconds for which changes are collected before they are reported, unless it is the first one after a pause. */
   readonly batchDelay: number;
 }
 
 /** See {@link ProblemFeed}. */
 export function createProblemFeed({ emit, model, projectProblems, batchDelay }: ProblemFeedOptions): ProblemFeed {
   const view = createProblemView();
-  const batch = createBatch<true>(batchDelay, report);
+  // A person who made a mistake waits for its mark: what comes after a pause is collected no longer than what is done in one go.
+  const batch = createBatch<true>(batchDelay, report, { first: 0 });
   const changed = (): void => batch.put('problems', true);
   const problems = createProblemRecord(changed);
 

@@ -225,6 +225,20 @@ test('problems travel as what changed of them, and not at all when nothing did',
   ]);
 });
 
+test('problems after a pause are reported at once, those that follow them together', () => {
+  const { record, named } = setUp();
+  const problem = (id: string): Problem => ({ id, severity: 'warning', source: 'model', code: 'c', message: 'm' });
+  record.setModelProblems([problem('a')]);
+  vi.advanceTimersByTime(1);
+  expect(named('problems.changed')).toHaveLength(1);
+  record.setModelProblems([problem('b')]);
+  record.addProblem(problem('c'));
+  vi.advanceTimersByTime(10);
+  expect(named('problems.changed')).toHaveLength(1);
+  vi.advanceTimersByTime(30);
+  expect(named('problems.changed')).toHaveLength(2);
+});
+
 test('console lines are numbered over restarts and bounded', () => {
   const { record, named } = setUp();
   const line = (id: number) => ({ id, level: 'log', text: 't', at: 0 }) as const;

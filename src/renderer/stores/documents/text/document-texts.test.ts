@@ -147,3 +147,13 @@ it('after any steps, handed over anywhere, everybody has the same text', () => {
     }),
   );
 });
+
+it('knows whether a text was changed since it was opened, whoever held it', () => {
+  expect(texts.wasChanged(path)).toBe(false);
+  handOver();
+  expect(texts.wasChanged(path)).toBe(false);
+  texts.edit(path, [{ start: 0, end: 3, text: 'four' }]);
+  texts.undo(path);
+  expect(texts.isDirty(path)).toBe(false);
+  expect(texts.wasChanged(path)).toBe(true);
+});

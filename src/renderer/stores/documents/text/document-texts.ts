@@ -26,6 +26,8 @@ export interface DocumentTexts {
   /** Says which state the disk holds. */
   markSaved(path: string, state: number): void;
   isDirty(path: string): boolean;
+  /** Returns whether a text was changed since it was opened, even if that was taken back or saved. */
+  wasChanged(path: string): boolean;
   /** Returns whether a text is in a state that `state` named, before or after it was handed over. */
   isAt(path: string, state: number): boolean;
   /** Gives a text with its history to another holder, once; it reports every change from then on to the listener. */
@@ -37,6 +39,7 @@ interface OpenText {
   holder: TextHolder;
   /** Undefined once it was handed over. */
   plain: PlainText | undefined;
+  wasChanged: boolean;
   saved: number;
   /** What the present holder calls states that were named before it came. */
   states: ReadonlyMap<number, number>;
@@ -50,12 +53,17 @@ export function createDocumentTexts(onEdited: (path: string, changes: readonly T
     if (text === undefined) throw new Error(`no text for ${path}`);
     return text;
   }
+  function changed(path: string, changes: readonly TextChange[]): void {
+    const text = texts.get(path);
+    if (text) text.wasChanged = true;
+    onEdited(path, changes);
+  }
   const holderOf = (path: string): TextHolder => textOf(path).holder;
 
   return {
     open(path, text) {
-      const plain = createPlainText(text, (changes) => onEdited(path, changes));
-      texts.set(path, { holder: plain, plain, saved: plain.state(), states: new Map() });
+      const plain = createPlainText(text, (changes) => changed(path, changes));
+      texts.set(path, { holder: plain, plain, wasChanged: false, saved: plain.state(), states: new Map() });
     },
     has: (path) => texts.has(path),
     read: (path) => holderOf(path).read(),
@@ -74,6 +82,7 @@ export function createDocumentTexts(onEdited: (path: string, changes: readonly T
       const { holder, saved } = textOf(path);
       return holder.state() !== saved;
     },
+    wasChanged: (path) => textOf(path).wasChanged,
     isAt(path, state) {
       const { holder, states } = textOf(path);
       return holder.state() === (states.get(state) ?? state);
@@ -81,7 +90,7 @@ export function createDocumentTexts(onEdited: (path: string, changes: readonly T
     handOver(path, take) {
       const text = textOf(path);
       if (text.plain === undefined) return;
-      const { holder, states } = take(text.plain.history(), (changes) => onEdited(path, changes));
+      const { holder, states } = take(text.plain.history(), (changes) => changed(path, changes));
       text.holder = holder;
       text.plain = undefined;
       text.states = states;

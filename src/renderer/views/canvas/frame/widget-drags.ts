@@ -1,7 +1,7 @@
 import type { FromFrameDesignMessage } from '../../../../shared/contract/design-messages.ts';
 import type { ToFrameMessage } from '../../../../shared/contract/frame-messages.ts';
 import type { WidgetNode } from '../../../../shared/schema/preview-schema.ts';
-import { writtenWidgets } from '../../../../shared/project/widget-edit/edit-widget.ts';
+import { listWidgets } from '../../../../shared/project/widget-edit/edit-widget.ts';
 import { windowDocuments } from '../../../stores/documents/window-documents.ts';
 import { useCanvas } from '../../../stores/page/canvas-store.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
@@ -21,12 +21,16 @@ function typesOf(root: WidgetNode | undefined, ids: readonly string[]): readonly
   return types;
 }
 
-/** The widgets of the configuration as its text is now; what main read of it follows a moment later. */
+/**
+ * Returns the widgets of the configuration as its text is now. What main reads of a change follows a moment later; while there was none, the
+ * model needs no reading, which would take long at the start of a drag.
+ */
 function writtenNow(): readonly PlacedWidget[] {
   const { model, project } = useSession.getState();
   const path = project?.files.find(({ role }) => role === 'widgetConfig')?.path;
   const { texts } = windowDocuments();
-  const written = path !== undefined && texts.has(path) ? writtenWidgets(texts.read(path)) : [];
+  const isNewer = path !== undefined && texts.has(path) && (model === null || texts.wasChanged(path));
+  const written = isNewer ? listWidgets(texts.read(path)) : [];
   return written.length > 0 ? written : (model?.widgets ?? []);
 }
 
