@@ -32,6 +32,7 @@ export const stackFrameSchema = z.object({
   column: z.number().int(),
 });
 
+export type StackFrame = z.infer<typeof stackFrameSchema>;
 
 const pauseReasons = ['breakpoint', 'step', 'error', 'request'] as const;
 
