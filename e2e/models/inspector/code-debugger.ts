@@ -81,7 +81,7 @@ export class CodeDebugger {
 
   /** Nothing stands still any more. */
   async expectGoing(): Promise<void> {
-    await expect(this.banner).not.toContainText('stands still');
+    await expect(this.banner.filter({ hasText: 'stands still' })).toHaveCount(0);
     await expect(this.stack).toHaveCount(0);
     await expect(this.stoppedLine).toHaveCount(0);
   }

@@ -18,7 +18,7 @@ export interface Evaluated {
 }
 
 /** An expression that a person evaluated, with its answer. */
-export interface Answered extends Evaluated {
+export interface AnsweredExpression extends Evaluated {
   readonly id: number;
   readonly text: string;
   /** The pause in which it was: objects of another one have no members any more. */
@@ -35,7 +35,7 @@ interface Stop {
   readonly watched: readonly string[];
   /** By the expression. */
   readonly watchedValues: Readonly<Record<string, Evaluated>>;
-  readonly answers: readonly Answered[];
+  readonly answers: readonly AnsweredExpression[];
 }
 
 /** Answers that are kept. */
@@ -121,7 +121,7 @@ export async function evaluateAtStop(text: string): Promise<void> {
   if (pause === null) return;
   const answer = await evaluate(text.slice(0, longestExpression), false);
   answerId += 1;
-  const added: Answered = { ...answer, id: answerId, text, pause: pause.id };
+  const added: AnsweredExpression = { ...answer, id: answerId, text, pause: pause.id };
   useStop.setState(({ answers }) => ({ answers: [...answers, added].slice(-maxAnswers) }));
   await readStop();
 }

@@ -1,19 +1,33 @@
 /** Characters of a name with its owners. */
 const longest = 200;
 
-/** Returns the name at a column of a line with what it is a member of, such as `ctx.value`, and where it begins; undefined beside names. */
+const isPart = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}_$]/u.test(character);
+
+/** Returns where the name that ends before an index begins; the index itself if none does. */
+function startOfName(text: string, end: number): number {
+  let start = end;
+  while (start > 0 && isPart(text[start - 1])) start -= 1;
+  return start;
+}
+
+/**
+ * Returns the name at a column of a line with what it is a member of, such as `ctx.value`, and the columns around it. Undefined beside
+ * names, and for a member of something that has no name, such as the result of a call.
+ */
 export function nameWithOwners(
   lineText: string,
   column: number,
 ): { readonly name: string; readonly start: number; readonly end: number } | undefined {
-  const isPart = (character: string | undefined) => character !== undefined && /[\w$\u{80}-\u{ffff}]/u.test(character);
   let end = column - 1;
-  if (!isPart(lineText[end]) && !isPart(lineText[end - 1])) return undefined;
   while (isPart(lineText[end])) end += 1;
-  const before = /(?:[\p{L}_$][\p{L}\p{N}_$]*\s*\??\.\s*)*[\p{L}_$][\p{L}\p{N}_$]*$/u.exec(lineText.slice(Math.max(0, end - longest), end));
-  if (!before) return undefined;
-  // What stands behind a call or an index has no name of its own.
-  const start = end - before[0].length;
-  if (/\.\s*$/.test(lineText.slice(0, start))) return undefined;
-  return { name: before[0], start: start + 1, end: end + 1 };
+  let start = startOfName(lineText, end);
+  if (start === end) return undefined;
+  while (lineText[start - 1] === '.') {
+    const ownerEnd = lineText[start - 2] === '?' ? start - 2 : start - 1;
+    const ownerStart = startOfName(lineText, ownerEnd);
+    if (ownerStart === ownerEnd) return undefined;
+    start = ownerStart;
+  }
+  const name = lineText.slice(start, end);
+  return name.length > longest || /^\p{N}/u.test(name) ? undefined : { name, start: start + 1, end: end + 1 };
 }

@@ -4,16 +4,16 @@ import { readMembers } from '../../../stores/debugger/stop-store.ts';
 import { Tree } from '../../../ui/lists/tree.tsx';
 import { type ShownTreeRow, type TreeNode, treeRows } from '../../../ui/lists/tree-rows.ts';
 import { copyText } from '../clipboard.ts';
-import type { ValueLine } from './value-nodes.ts';
+import type { DebuggedValue } from './value-nodes.ts';
 
 interface ValueTreeProps {
   readonly label: string;
-  readonly nodes: readonly TreeNode<ValueLine>[];
+  readonly nodes: readonly TreeNode<DebuggedValue>[];
   readonly isOpenAtFirst?: (id: string) => boolean;
-  readonly onActivate?: (line: ValueLine) => void;
+  readonly onActivate?: (line: DebuggedValue) => void;
   /** Delete on a line. */
-  readonly onDelete?: (line: ValueLine) => void;
-  readonly renderTrailing?: (line: ValueLine) => ReactNode;
+  readonly onDelete?: (line: DebuggedValue) => void;
+  readonly renderTrailing?: (line: DebuggedValue) => ReactNode;
 }
 
 /** Characters of a value that are drawn; its title has as many again. */
@@ -37,7 +37,7 @@ export function ValueTree({ label, nodes, isOpenAtFirst = closed, onActivate, on
       return next;
     });
   }
-  function onChord(event: KeyboardEvent, row: ShownTreeRow<ValueLine> | undefined): void {
+  function onChord(event: KeyboardEvent, row: ShownTreeRow<DebuggedValue> | undefined): void {
     if (!row) return;
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c') void copyText(row.data.text || row.data.name);
     else if (event.key === 'Delete' && onDelete) onDelete(row.data);
@@ -58,12 +58,12 @@ export function ValueTree({ label, nodes, isOpenAtFirst = closed, onActivate, on
       onChord={onChord}
       titleOf={(row) => visibleText(row.data.text.slice(0, 2 * drawn))}
       renderLabel={({ data }) => <ValueText line={data} />}
-      {...(renderTrailing ? { renderTrailing: ({ data }: ShownTreeRow<ValueLine>) => renderTrailing(data) } : {})}
+      {...(renderTrailing ? { renderTrailing: ({ data }: ShownTreeRow<DebuggedValue>) => renderTrailing(data) } : {})}
     />
   );
 }
 
-function ValueText({ line: { name, text, kind } }: { readonly line: ValueLine }) {
+function ValueText({ line: { name, text, kind } }: { readonly line: DebuggedValue }) {
   if (kind === 'scope' || kind === 'note') return <span className={`value-line__${kind}`}>{visibleText(name)}</span>;
   return (
     <code className="value-line">

@@ -6,7 +6,7 @@ import { forgetExpression, watchExpression } from '../../../stores/debugger/watc
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Part } from './part.tsx';
-import { type ValueLine, watchedNodes } from './value-nodes.ts';
+import { type DebuggedValue, watchedNodes } from './value-nodes.ts';
 import { ValueTree } from './value-tree.tsx';
 
 /** Expressions that a person watches: each stop shows their values, without changing anything. Enter edits one, Delete removes it. */
@@ -19,13 +19,13 @@ export function WatchList() {
   const [edited, setEdited] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  function edit({ watched: expression }: ValueLine): void {
+  function edit({ watched: expression }: DebuggedValue): void {
     if (expression === undefined) return;
     setEdited(expression);
     setText(expression);
     field.current?.focus();
   }
-  function forget({ watched: expression }: ValueLine): void {
+  function forget({ watched: expression }: DebuggedValue): void {
     if (expression !== undefined) forgetExpression(expression);
   }
   function clear(): void {
