@@ -96,7 +96,7 @@ function CallsHead(props: { readonly steps: ParsingSteps; readonly selected: num
   return (
     <div className="detail__head detail__head--padded">
       <span className="detail__note">
-        {formatCount(steps.total)} {steps.total === 1 ? 'call' : 'calls'} of a {steps.parsing}
+        {formatCount(steps.total)} {steps.total === 1 ? 'call' : 'calls'} of {steps.parsing === 'object' ? 'an' : 'a'} {steps.parsing}
         {steps.step === undefined ? '' : `, ${steps.step} cells for each row`}
         {whole === null ? ' · too many to watch them all' : ` · ${unusedText(whole)}`}
       </span>
@@ -112,6 +112,7 @@ function CallsHead(props: { readonly steps: ParsingSteps; readonly selected: num
 
 function unusedText({ cells, unused, firstUnused }: NonNullable<ParsingSteps['whole']>): string {
   if (cells === 0) return 'no cells';
+  if (unused === 0 && cells === 1) return 'the one cell was read';
   if (unused === 0) return `all ${formatCount(cells)} cells were read`;
   const [first] = firstUnused;
   return `${formatCount(unused)} of ${formatCount(cells)} cells were never read${first === undefined ? '' : `, the first at x = ${formatCount(first)}`}`;
