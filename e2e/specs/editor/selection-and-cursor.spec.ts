@@ -1,5 +1,6 @@
 import { expect, test } from '../../harness/test.ts';
 import { AppWindow } from '../../models/app-window.ts';
+import { EditorMenu } from '../../models/editor/editor-menu.ts';
 
 test.use({ trust: 'trust' });
 
@@ -35,6 +36,9 @@ test('a click in the tree leads to the entry in live mode, to the configuration 
   await explorer.widget('kpiRevenue').click();
   await expect(editor.tab('widget-config.js')).toHaveAttribute('aria-selected', 'true');
   await expect(editor.place).toContainText('kpiRevenue');
+  const menu = new EditorMenu(window);
+  await menu.open("id: 'kpiRevenue'");
+  await menu.expectOpaque();
 });
 
 test('the cursor in the text of a widget selects it in tree and page; what is typed stays in the editor', async ({ window }) => {

@@ -18,7 +18,7 @@ export const inspectorTabs = [
   {
     id: 'requests',
     label: 'Requests',
-    filterHint: 'Filter: widget, path, status:4xx, body:text, -word',
+    filterHint: 'Filter: widget, path, status:4xx, -word',
     command: 'view.requests',
     clears: traffic,
   },

@@ -80,3 +80,12 @@ test('makes way for the sign of a failed widget, even where text is everywhere',
   expect(labelClasses(button, text, 1, { ...empty, signs })).toBe('label below end');
   expect(labelClasses(button, text, 1, { ...empty, signs, coversText: () => true })).toBe('label below end');
 });
+
+test('stands beside the sign in the corner of a card where what is below would be covered', () => {
+  const card = { left: 100, top: 200, width: 200, height: 100 };
+  const signs = [badgeArea(card, 1, window)];
+  // Text everywhere but in the right half of the card.
+  const coversText = ({ left, top }: { readonly left: number; readonly top: number }) => top !== 200 || left < 190;
+  expect(labelClasses(card, text, 1, { ...empty, signs, coversText })).toBe('label inside end beside short');
+  expect(labelClasses(card, text, 1, { ...empty, signs })).toBe('label');
+});

@@ -3,6 +3,8 @@ import type { Rectangle } from '../../markup/measures.ts';
 /** Height of a label and its distance from a lower edge with handles, px before enlargement. */
 const labelHeight = 18;
 const roomForHandles = 6;
+/** How far a label keeps from the corner of a widget, whose sign and handle lie over it, px before enlargement. */
+const roomForSigns = 13;
 /** Where the quarters of a label begin, in widths of it. */
 const quarters = [0, 0.25, 0.5, 0.75] as const;
 
@@ -31,7 +33,7 @@ interface LabelPlace {
 }
 
 /**
- * Returns the classes of a selection's label: above the widget, below it or inside it, at its start or at its end, in this order the first
+ * Returns the classes of a selection's label: above the widget, below it or inside it, at its start or at its end, or inside it beside a sign in its corner, in this order the first
  * place that the window does not cut and where neither text nor a sign would be covered. If there is none, the same places are tried with
  * the short name, of which the one that covers the least counts; where text is everywhere, the first that no sign covers. It depends on nothing else, so that the same page has it in the same place.
  */
@@ -80,12 +82,15 @@ function labelPlaces(box: Rectangle, textWidth: number, enlargement: number, aro
     { row: ' inside', top: box.top, fits: box.top >= 0 && box.height >= 2 * height },
   ].filter(({ fits }) => fits);
   if (rows.length === 0) rows.push({ row: ' inside', top: box.top, fits: true });
-  return rows.flatMap(({ row, top }) =>
+  const places = rows.flatMap(({ row, top }) =>
     sides.map((side) => ({
       classes: `label${row}${side}`,
       area: { left: side === '' ? starts.left : starts.end, top, width, height },
     })),
   );
+  const left = starts.end - roomForSigns * enlargement;
+  const isBesideCorner = rows.at(-1)?.row === ' inside' && sides.includes(' end') && left >= box.left;
+  return isBesideCorner ? [...places, { classes: 'label inside end beside', area: { left, top: box.top, width, height } }] : places;
 }
 
 function overlap(one: Rectangle, other: Rectangle): boolean {

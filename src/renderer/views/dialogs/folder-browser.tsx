@@ -24,7 +24,7 @@ export function FolderBrowser({ folders, emptyText, onProject }: FolderBrowserPr
   return (
     <div className="folder-list">
       {listing === null && failure === null && <Progress text="Reading the folder" />}
-      {listing?.folders.length === 0 && <EmptyState text={emptyText} />}
+      {listing?.folders.length === 0 && failure === null && <EmptyState text={emptyText} />}
       {listing && listing.folders.length > 0 && (
         <FolderList
           folders={listing.folders}

@@ -21,7 +21,7 @@ it('shows a match in its line, without the indentation, long surroundings cut', 
   expect(matchParts(file, first)).toEqual({ before: '', match: 'two', after: ' three' });
   expect(placeOfMatch(file, first)).toMatchObject({ line: 2, column: 3, endLine: 2, endColumn: 6 });
   const { before, match, after } = matchParts(file, second);
-  expect([before, match, after.length]).toEqual([`…${'x'.repeat(24)}`, 'match', 120]);
+  expect([before, match, after.length]).toEqual([`…${'x'.repeat(14)}`, 'match', 120]);
 });
 
 it('writes a match of several lines in one', () => {

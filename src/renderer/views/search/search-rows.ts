@@ -30,8 +30,8 @@ export function placeOfMatch(file: FoundFile, { start, end }: FoundMatch): Sourc
   return map.location(start, end);
 }
 
-/** Characters shown before a match, of it, and behind it. */
-const shown = { before: 24, match: 120, after: 120 };
+/** Characters shown before a match, of it, and behind it. Few before it, so that a narrow side bar shows the match. */
+const shown = { before: 14, match: 120, after: 120 };
 
 /** A match with what stands beside it in its line. */
 export interface MatchParts {

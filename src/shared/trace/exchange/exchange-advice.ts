@@ -57,7 +57,8 @@ export function exchangeAdvice(exchange: Exchange): ExchangeAdvice | null {
   }
   if (exchange.state === 'failed') {
     const advice = codeAdvice[exchange.error?.code ?? ''] ?? 'Test the connection in the top bar, then run the action again.';
-    return { tone: 'error', title: exchange.error?.message ?? 'The request failed.', advice };
+    const [title = 'The request failed.', ownAdvice] = splitAdvice(exchange.error);
+    return { tone: 'error', title, advice: ownAdvice ?? advice };
   }
   if (exchange.status !== undefined && exchange.status >= 400) return statusAdvice(exchange.status, exchange);
   if (exchange.processStatus !== undefined && !isSuccessfulProcessStatus(exchange.processStatus)) {
@@ -73,6 +74,13 @@ export function exchangeAdvice(exchange: Exchange): ExchangeAdvice | null {
 }
 
 /** Says what a person did to a paused request or answer. */
+/** Splits the message of a network error into what happened and what to do about it, which it says itself where it knows more. */
+function splitAdvice(error: Exchange['error']): readonly [string | undefined, string | undefined] {
+  if (error === undefined) return [undefined, undefined];
+  const [, what, toDo] = (error.code.startsWith('network-') && /^(.+?\.) (.+)$/s.exec(error.message)) || [];
+  return what === undefined ? [error.message, undefined] : [what, toDo];
+}
+
 function handAdvice({ byHand, originalOf, state }: Exchange): ExchangeAdvice | null {
   if (originalOf !== undefined) {
     return state === 'aborted'

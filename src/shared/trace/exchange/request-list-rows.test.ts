@@ -123,6 +123,17 @@ describe('exchangeAdvice', () => {
       title: 'The process did not complete: QuitCalled.',
     });
   });
+  it('says once what to do about a network error, by its message where that knows', () => {
+    const failed = (message: string) => exchangeAdvice(makeExchange({ state: 'failed', error: { code: 'network-refused', message } }));
+    expect(failed('Nothing answers at 127.0.0.1:8010. Check that the server runs.')).toMatchObject({
+      title: 'Nothing answers at 127.0.0.1:8010.',
+      advice: 'Check that the server runs.',
+    });
+    expect(failed('Nothing answers.')).toMatchObject({
+      title: 'Nothing answers.',
+      advice: expect.stringMatching(/^Check that the back-end/),
+    });
+  });
   it('reads the message of the back-end', () => {
     expect(backendMessage('{"error":{"code":"278","message":"Member not found"}}')).toBe('Member not found');
     expect(backendMessage('{"error":{"message":{"lang":"en","value":"Nope"}}}')).toBe('Nope');

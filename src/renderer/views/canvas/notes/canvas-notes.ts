@@ -133,7 +133,10 @@ export function canvasEmptiness(situation: Omit<CanvasSituation, 'hasPage' | 'ex
     return {
       kind: 'empty',
       title: 'No page to draw',
-      text: 'Every root node of the widget configuration is a page. Add the first one to see it here.',
+      text:
+        file?.exists === false
+          ? `Create ${file.path} in the list of files first: every root node of it is a page.`
+          : 'Every root node of the widget configuration is a page. Add the first one to see it here.',
       ...(file?.exists
         ? { location: { path: file.path, line: 1, column: 1 }, action: { kind: 'open-configuration', title: `Open ${file.path}` } }
         : {}),

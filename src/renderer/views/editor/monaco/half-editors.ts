@@ -23,7 +23,7 @@ export function editorOfHalf(half: EditorHalf, onMade: (made: HalfEditor) => voi
   const known = made.get(half);
   if (known) return known;
   const node = document.createElement('div');
-  node.className = 'code-editor__node';
+  node.className = 'code-editor__node monaco-component';
   const added = { node, editor: monaco.editor.create(node, { ...editorOptions, model: null }) };
   followSizes([node], () => added.editor.layout());
   made.set(half, added);

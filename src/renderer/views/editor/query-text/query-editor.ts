@@ -28,7 +28,7 @@ let made: QueryEditor | undefined;
 export function queryEditor(): QueryEditor {
   if (made) return made;
   const node = document.createElement('div');
-  node.className = 'code-editor__node';
+  node.className = 'code-editor__node monaco-component';
   const editor = monaco.editor.create(node, {
     ...editorOptions,
     model: null,

@@ -45,7 +45,7 @@ export function SettingsTextEditor() {
           {failure}
         </p>
       )}
-      <div ref={container} className="settings-text__editor code-editor" />
+      <div ref={container} className="settings-text__editor code-editor monaco-component" />
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import { expect, type Locator } from '@playwright/test';
+import type { AppWindow } from '../app-window.ts';
+
+/** The menu of the text, which Monaco draws in a shadow root beside it. */
+export class EditorMenu {
+  private readonly menu: Locator;
+
+  constructor(private readonly window: AppWindow) {
+    this.menu = window.page.locator('.monaco-menu-container');
+  }
+
+  /** Opens it at a line in sight. */
+  async open(text: string): Promise<void> {
+    await this.window.editor.visibleLine(text).click({ button: 'right' });
+    await expect(this.menu).toBeVisible();
+  }
+
+  /** Nothing behind it is seen through it. */
+  async expectOpaque(): Promise<void> {
+    const background = () =>
+      this.menu.evaluate((menu) =>
+        [menu, ...menu.querySelectorAll('*')].some((part) => getComputedStyle(part).backgroundColor.startsWith('rgb(')),
+      );
+    await expect.poll(background).toBe(true);
+  }
+}
