@@ -39,6 +39,11 @@ export class CellsGrid {
     return this.panel.getByRole('status', { name: 'Selection' });
   }
 
+  /** What was found on the page for the selected cell. */
+  get onPage(): Locator {
+    return this.panel.getByRole('status', { name: 'On the page' });
+  }
+
   async focus(): Promise<void> {
     await this.grid.focus();
   }
@@ -73,7 +78,7 @@ export class CellsGrid {
 
   /** Sets what is shown by its menu. */
   async show(title: 'Formatted values' | 'Aliases' | 'Titles' | 'Ordinals'): Promise<void> {
-    await this.panel.getByRole('button', { name: 'Show' }).click();
+    await this.panel.getByRole('button', { name: 'Show', exact: true }).click();
     await this.page.getByRole('menuitemcheckbox', { name: new RegExp(`^${title}`) }).click();
   }
 

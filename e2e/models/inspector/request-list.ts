@@ -31,6 +31,12 @@ export class RequestList {
     await expect(row).toHaveAttribute('aria-description', 'Pinned');
   }
 
+  /** Gives the selected request the next colour by its keys. */
+  async nextColour(): Promise<void> {
+    await this.page.keyboard.press('Control+k');
+    await this.page.keyboard.press('c');
+  }
+
   /** Writes a note on the selected request by its keys. */
   async note(text: string, end: 'Enter' | 'Escape'): Promise<void> {
     await this.page.keyboard.press('Control+k');

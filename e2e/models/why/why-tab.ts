@@ -29,6 +29,18 @@ export class WhyTab {
     return this.panel.getByRole('row').filter({ has: this.panel.page().getByRole('rowheader', { name: place, exact: true }) });
   }
 
+  /** Shows on the page what was made from the cell of a place that was read. */
+  async showOnPage(place: string): Promise<void> {
+    await this.read(place)
+      .getByRole('button', { name: `Show on the page what was made from ${place}` })
+      .click();
+  }
+
+  /** What was found on the page. */
+  get onPage(): Locator {
+    return this.panel.getByRole('status', { name: 'On the page' });
+  }
+
   async showAllCalls(): Promise<void> {
     await this.panel.getByRole('radio', { name: 'All calls' }).click();
   }

@@ -1,5 +1,6 @@
 import { accessibilityViolations } from '../../harness/axe.ts';
 import { expect, test } from '../../harness/test.ts';
+import { expectHighlighted } from '../../models/why/made-marks.ts';
 
 /** Two dimensions on each axis. */
 const crossed = `SELECT {[Version].[Budget], [Version].[Actual]} * {[Month].[2027].Children} ON COLUMNS,
@@ -22,6 +23,12 @@ test('cells without axes are asked for them and read as a grid: nested headers, 
   await cells.askForAxes();
   await expect(cells.rowHeader('All products')).toBeVisible();
   await expect(cells.cell(2, 2)).toHaveAccessibleDescription(/sum of other cells/);
+  // The other way: from a cell of the answer to what the page shows of it.
+  await cells.cell(2, 2).click();
+  await window.press('Enter');
+  await expect(cells.onPage).toContainText('Highlighted: planTable');
+  const [text = ''] = ((await cells.cell(2, 2).textContent()) ?? '').match(/[\d,]+/) ?? [];
+  await expectHighlighted(preview, [text]);
 
   await inspector.editAndSend(() => crossed);
   await inspector.detail('Cells');

@@ -4,7 +4,9 @@ import { RequestList } from '../../models/inspector/request-list.ts';
 
 test.use({ projectName: 'widgets' });
 
-test('a pinned request with a note survives Clear, is found by its note, and stands in groups and in a HAR file', async ({ window }) => {
+test('a pinned request with note and colour survives Clear, is found by both, and stands in groups and in a HAR file', async ({
+  window,
+}) => {
   const { inspector, preview, page } = window;
   const list = new RequestList(page);
   await preview.expectText('counted', 'Not counted yet');
@@ -18,6 +20,10 @@ test('a pinned request with a note survives Clear, is found by its note, and sta
   await expect(row).not.toContainText('not this');
   await list.note('the first count', 'Enter');
   await expect(row).toContainText('the first count');
+  await list.nextColour();
+  await expect(row).toHaveAttribute('aria-description', 'Pinned, Red');
+  await list.nextColour();
+  await expect(row).toHaveAttribute('aria-description', 'Pinned, Yellow');
 
   await inspector.clear();
   await expect(inspector.requests('counted · init')).toHaveCount(1);
@@ -25,7 +31,7 @@ test('a pinned request with a note survives Clear, is found by its note, and sta
   await preview.press('count');
   await expect(inspector.requests('counted · init')).toHaveCount(2);
   // The newer one comes below the pinned one.
-  await expect(row).toHaveAttribute('aria-description', 'Pinned');
+  await expect(row).toHaveAttribute('aria-description', 'Pinned, Yellow');
 
   await list.groupBy('By widget');
   await expect(list.head('Pinned')).toContainText('1 request');
@@ -35,8 +41,8 @@ test('a pinned request with a note survives Clear, is found by its note, and sta
   await expect(list.head('counted')).toHaveAttribute('aria-expanded', 'false');
   await list.groupBy('No groups');
 
-  await inspector.filter('note:"first count"');
+  await inspector.filter('colour:yellow note:"first count"');
   await expect(inspector.requests('counted · init')).toHaveCount(1);
   const { log } = JSON.parse((await inspector.exportHar()).text) as Har;
-  expect(log.entries.map(({ comment }) => comment)).toEqual(['the first count']);
+  expect(log.entries).toMatchObject([{ comment: 'the first count', _colour: 'yellow' }]);
 });

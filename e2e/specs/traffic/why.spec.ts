@@ -1,4 +1,5 @@
 import { expect, test } from '../../harness/test.ts';
+import { expectHighlighted } from '../../models/why/made-marks.ts';
 
 test('a wrong number is followed to its cell, its query and the choice behind it, corrected, and compared with before', async ({
   window,
@@ -11,6 +12,9 @@ test('a wrong number is followed to its cell, its query and the choice behind it
   await expect(why.step('In the result of init')).toContainText('body: "137.1 m"');
   await expect(why.read('Cells[0].Value')).toContainText('137074');
   await expect(why.step('Asked with')).toContainText('[France]');
+  await why.showOnPage('Cells[0].Value');
+  await expect(why.onPage).toHaveText('Highlighted: kpiRevenue, body.');
+  await expectHighlighted(preview, ['137.1 m']);
   const choices = why.step('Choices it depends on');
   await expect(choices).toContainText("v('regionFilter.choose.value')");
   await expect(choices).toContainText('"France"');

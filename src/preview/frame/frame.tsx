@@ -23,6 +23,7 @@ import { pointedPart } from './input/pointed-part.ts';
 import { keepFocus } from './input/kept-focus.ts';
 import overlaySheet from './overlay/overlay.css?inline';
 import { Overlay } from './overlay/overlay.tsx';
+import { MadeMarks } from './made/made-marks.ts';
 import { keepHeights } from './page/kept-heights.ts';
 import { KeptPlace } from './page/kept-place.tsx';
 import { Loader } from './page/loader.tsx';
@@ -77,6 +78,7 @@ const channel = openChannel(window, receive);
 const designTools = { view: window, store, elements, selection, enlargement: () => enlargement, post: channel.post } as const;
 const dragging = new Dragging({ ...designTools, signs: new DragSigns(overlaySigns) });
 const textField = new InPlaceText({ ...designTools, parent: overlaySigns });
+const made = new MadeMarks({ view: window, store, elements, signs: overlaySigns });
 const pictures = createPictures(channel.post);
 const returnFocus = keepFocus(window);
 const { report: reportProblem } = createProblemLedger((problem) => channel.post({ type: 'problem', ...problem }));
@@ -123,6 +125,7 @@ function showPage(message: Extract<ToFrameMessage, { type: 'page' }>): void {
   if (message.page.toolTips) document.documentElement.toggleAttribute('data-tool-tips', true);
   const duplicates = store.setPage(message.page);
   if (before !== store.page()?.page) {
+    made.clear();
     dialogs.leavePage();
     if (!message.page.withState) window.scrollTo(0, 0);
   }
@@ -210,7 +213,13 @@ function receive(message: ToFrameMessage): void {
     case 'picture.cancel':
       pictures.cancel(message.number);
       return;
+    case 'made.show':
+      void made
+        .show(message.widgetId, message.paths)
+        .then((shown) => channel.post({ type: 'made.shown', number: message.number, ...shown }));
+      return;
     case 'clear':
+      made.clear();
       store.clear();
       dragging.cancel();
       textField.close();

@@ -101,6 +101,7 @@ export const commandList = {
   'traffic.exportHar': { title: 'Export the listed requests as HAR', category: 'Connection' },
   'traffic.pin': { title: 'Pin or unpin the selected request', category: 'Connection', keys: 'Mod+K P' },
   'traffic.note': { title: 'Write a note on the selected request', category: 'Connection', keys: 'Mod+K N' },
+  'traffic.colour': { title: 'Give the selected request the next colour', category: 'Connection', keys: 'Mod+K C' },
   'traffic.group': { title: 'Group requests by trace, widget, page or not at all', category: 'Connection', keys: 'Mod+K G' },
   'intercept.rules': { title: 'Intercept requests and answers…', category: 'Connection', menu: 'Intercept…' },
   'intercept.switch': { title: 'Switch Intercept on or off', category: 'Connection' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowsAnswerSchema, rowsQuerySchema } from '../schema/rows-schema.ts';
 import { savedQueryBounds } from '../saved-queries/query-file.ts';
-import { longestNote } from '../trace/exchange/exchange.ts';
+import { exchangeColourSchema, longestNote } from '../trace/exchange/exchange.ts';
 import { importedExchangeSchema } from '../trace/har/imported-exchange.ts';
 import { answerUseAnswerSchema } from '../expand/answer-use.ts';
 import { gridAnswerSchema, gridQuerySchema } from '../trace/grid/grid-schema.ts';
@@ -81,11 +81,16 @@ export const trafficCalls = {
     output: z.object({ id: z.string() }),
   }),
   /**
-   * Pins an exchange or lets it go, and writes its note, of which an empty one is none; what is left out stays. Fails with `not-found` if it
-   * is no longer kept, and with `invalid-input` if too many are pinned.
+   * Pins an exchange or lets it go, writes its note, of which an empty one is none, and gives it a colour, or none with null; what is left out
+   * stays. Fails with `not-found` if it is no longer kept, and with `invalid-input` if too many are pinned.
    */
   'exchange.mark': () => ({
-    input: z.object({ id: z.string().max(200), pinned: z.boolean().optional(), note: z.string().max(longestNote).optional() }),
+    input: z.object({
+      id: z.string().max(200),
+      pinned: z.boolean().optional(),
+      note: z.string().max(longestNote).optional(),
+      colour: exchangeColourSchema.nullable().optional(),
+    }),
     output: nothing,
   }),
   /**

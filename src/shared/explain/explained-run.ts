@@ -29,6 +29,26 @@ export function resultRun(traces: ReadonlyMap<string, Trace>, widgetId: string):
 const itemsOf = (trace: Trace): number =>
   trace.form === 'list' ? trace.steps.reduce((most, { item }) => Math.max(most, (item ?? -1) + 1), 0) : 0;
 
+const stepsOf = (trace: Trace, item: number | undefined): readonly TraceStep[] =>
+  trace.steps.filter((step) => step.item === undefined || item === undefined || step.item === item);
+
+/** Returns the request of an item of a run, the last of several; undefined if it sent none, or it is no longer kept. */
+export function requestOfItem(trace: Trace, item: number | undefined, exchanges: ReadonlyMap<string, Exchange>): Exchange | undefined {
+  const request = stepsOf(trace, item).findLast(({ kind, exchangeId }) => kind === 'request' && exchangeId !== undefined);
+  return request?.exchangeId === undefined ? undefined : exchanges.get(request.exchangeId);
+}
+
+/** Whether the result of a run is a list with the result of each item. */
+function isSplitResult(trace: Trace, result: JsonValue | undefined): boolean {
+  const count = itemsOf(trace);
+  return count > 0 && Array.isArray(result) && result.length === count;
+}
+
+/** Returns where in the result of a widget stands what the answer of one item of a run made: the opposite of {@link explainRun}. */
+export function pathInResult(trace: Trace, result: JsonValue | undefined, item: number | undefined, path: ResultPath): ResultPath {
+  return isSplitResult(trace, result) && item !== undefined ? [item, ...path] : path;
+}
+
 /**
  * Returns which item of a run made the value at a path of its result, with its steps and its request. The result of a list form is one
  * result per item unless they were merged (`docs/format/entries.md`, Results of a list).
@@ -42,10 +62,7 @@ export function explainRun(
   const count = itemsOf(trace);
   const [first, ...inner] = path;
   const isList = count > 0;
-  const isSplit = isList && Array.isArray(result) && result.length === count && typeof first === 'number';
+  const isSplit = isSplitResult(trace, result) && typeof first === 'number';
   const item = isSplit ? first : isList ? 0 : undefined;
-  const steps = trace.steps.filter((step) => step.item === undefined || item === undefined || step.item === item);
-  const request = steps.findLast(({ kind, exchangeId }) => kind === 'request' && exchangeId !== undefined);
-  const exchange = request?.exchangeId === undefined ? undefined : exchanges.get(request.exchangeId);
-  return { trace, item, path: isSplit ? inner : path, exchange, steps };
+  return { trace, item, path: isSplit ? inner : path, exchange: requestOfItem(trace, item, exchanges), steps: stepsOf(trace, item) };
 }

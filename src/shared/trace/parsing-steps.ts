@@ -53,6 +53,17 @@ export const stateReadSchema = z.object({
   missing: z.boolean(),
 });
 export type StateRead = z.infer<typeof stateReadSchema>;
+/** Most places of a result that are listed for one cell. */
+export const maxCellUses = 20;
+/** What of the result was made from one cell of the answer. */
+export const cellUsesSchema = z.object({
+  /** Places of the result of this answer, in the order of the calls. */
+  paths: z.array(resultPathSchema).max(maxCellUses),
+  /** More were made from it than are listed, or not every call was watched. */
+  isCut: z.boolean(),
+});
+export type CellUses = z.infer<typeof cellUsesSchema>;
+
 /** Most values of the state that are listed. */
 export const maxStateReads = 50;
 
@@ -75,6 +86,8 @@ export const parsingStepsSchema = z.object({
       firstUnused: z.array(count).max(20),
     })
     .nullable(),
+  /** For `uses` alone. */
+  uses: cellUsesSchema.optional(),
   /** What the request would read of the state now; for `made` alone. */
   state: z.array(stateReadSchema).max(maxStateReads),
   /** Items of one row of a matrix. */
@@ -84,10 +97,14 @@ export const parsingStepsSchema = z.object({
 export type ParsingSteps = z.infer<typeof parsingStepsSchema>;
 
 export const parsingStepsQuerySchema = z.object({
-  /** `made`: only the call that made the value at this path of the result; `calls`: all are watched, and these returned. */
+  /**
+   * `made`: only the call that made the value at this path of the result; `calls`: all are watched, and these returned; `uses`: what was made
+   * from one cell, which is named by its ordinal or by its position in the list of cells.
+   */
   want: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('made'), path: resultPathSchema }),
     z.object({ kind: z.literal('calls'), from: count, count: z.number().int().min(1).max(maxParsingCalls) }),
+    z.object({ kind: z.literal('uses'), by: z.enum(['ordinal', 'position']), cell: count }),
   ]),
 });
 export type ParsingStepsQuery = z.infer<typeof parsingStepsQuerySchema>;

@@ -1,6 +1,6 @@
 import { createBatch } from '../events/batch.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { type Exchange, noteFrom } from '../../../shared/trace/exchange/exchange.ts';
+import { type Exchange, type ExchangeColour, noteFrom } from '../../../shared/trace/exchange/exchange.ts';
 import { addPatch, type BodyPart, type HeldExchange, HeldExchanges, maxPinned, shownExchange } from './held-exchanges.ts';
 import type { ExchangePatch } from './mask-exchange.ts';
 import type { Redactor } from './redaction.ts';
@@ -29,10 +29,11 @@ export interface ExchangeStoreOptions {
   readonly batchDelay?: number;
 }
 
-/** What a person puts on an exchange. An empty note removes it. */
+/** What a person puts on an exchange. An empty note removes it, and so does null as a colour. */
 export interface ExchangeMark {
   readonly pinned?: boolean | undefined;
   readonly note?: string | undefined;
+  readonly colour?: ExchangeColour | null | undefined;
 }
 
 export interface ExchangeStore {
@@ -47,7 +48,7 @@ export interface ExchangeStore {
   /** Records what an exchange is now, with its bodies, as the original of it, which is about to change. `differs`: what else is so. */
   keepOriginal(id: string, differs: ExchangePatch): void;
   /**
-   * Pins an exchange or lets it go, and writes or removes its note; what `mark` leaves out stays. Throws an AppError: `not-found`, or
+   * Pins an exchange or lets it go, and writes or removes its note and its colour; what `mark` leaves out stays. Throws an AppError: `not-found`, or
    * `invalid-input` if too many are pinned.
    */
   mark(id: string, mark: ExchangeMark): void;
@@ -163,12 +164,16 @@ function addOriginal(held: HeldExchanges, entry: HeldExchange, copy: HeldExchang
 }
 
 /** Pins or lets go what a mark says. Returns the change of the exchange. */
-function markPatch(held: HeldExchanges, id: string, { pinned, note }: ExchangeMark): ExchangePatch {
+function markPatch(held: HeldExchanges, id: string, { pinned, note, colour }: ExchangeMark): ExchangePatch {
   if (held.get(id) === undefined) throw new AppError('not-found', 'This request is no longer kept.');
   if (pinned !== undefined && !held.pin(id, pinned)) {
     throw new AppError('invalid-input', `${maxPinned} requests are pinned. Unpin one of them first: is:pinned finds them.`);
   }
-  return { ...(pinned === undefined ? {} : { pinned }), ...(note === undefined ? {} : { note: noteFrom(note) }) };
+  return {
+    ...(pinned === undefined ? {} : { pinned }),
+    ...(note === undefined ? {} : { note: noteFrom(note) }),
+    ...(colour === undefined ? {} : { colour: colour ?? undefined }),
+  };
 }
 
 /** Returns an exchange, without its bodies, as one that a person is about to change. */
@@ -183,6 +188,7 @@ function originalEntry(shown: Exchange, differs: ExchangePatch): HeldExchange {
     byHand: undefined,
     pinned: undefined,
     note: undefined,
+    colour: undefined,
     ...differs,
   });
   return copy;

@@ -94,12 +94,25 @@ test('a note is one line with secrets masked; an empty one is none; pin and note
   expect(store.get(id)?.pinned).toBe(true);
 });
 
-test('the original of a changed request has neither pin nor note', () => {
+test('a colour is given, changed and removed, and leaves pin and note alone', () => {
   const store = makeStore();
   const id = sent(store);
   store.mark(id, { pinned: true, note: 'mine' });
+  store.mark(id, { colour: 'red' });
+  expect(store.get(id)).toMatchObject({ pinned: true, note: 'mine', colour: 'red' });
+  store.mark(id, { colour: 'blue' });
+  store.mark(id, { note: '' });
+  expect([store.get(id)?.colour, store.get(id)?.note]).toEqual(['blue', undefined]);
+  store.mark(id, { colour: null });
+  expect([store.get(id)?.colour, store.get(id)?.pinned]).toEqual([undefined, true]);
+});
+
+test('the original of a changed request has no pin, note or colour', () => {
+  const store = makeStore();
+  const id = sent(store);
+  store.mark(id, { pinned: true, note: 'mine', colour: 'green' });
   store.keepOriginal(id, { state: 'aborted' });
   const original = store.list().find(({ originalOf }) => originalOf === id);
   expect(original).toMatchObject({ originalOf: id });
-  expect([original?.pinned, original?.note]).toEqual([undefined, undefined]);
+  expect([original?.pinned, original?.note, original?.colour]).toEqual([undefined, undefined, undefined]);
 });

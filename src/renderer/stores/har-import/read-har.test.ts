@@ -23,6 +23,7 @@ describe('readHar', () => {
       statusText: 'Created',
       responseSize: 12,
       note: 'wrong total',
+      colour: 'violet',
     });
     const { start, end } = harFrame('1.0.0');
     const file = `${start}${JSON.stringify(harEntry(exchange, { request: '{"MDX": "ä"}', response: '{"Cells":[]}' }))}${end}`;
@@ -44,6 +45,7 @@ describe('readHar', () => {
           firstByteAfter: 6,
           endedAfter: 10,
           note: 'wrong total',
+          colour: 'violet',
           requestBody: '{"MDX": "ä"}',
           responseBody: '{"Cells":[]}',
         },
@@ -70,6 +72,13 @@ describe('readHar', () => {
   ])('reads a comment as a note unless the app wrote it by itself', (given, note) => {
     expect(only(given)?.note).toBe(note);
   });
+
+  it.each(['green', 'Green', 'pink', 'constructor', '', 7, null, ['red'], undefined])(
+    'reads %j as a colour only if it is one',
+    (_colour) => {
+      expect(only({ _colour })?.colour).toBe(_colour === 'green' ? 'green' : undefined);
+    },
+  );
 
   it('unpacks texts that were packed, and leaves out what is no text', () => {
     const content = (bytes: readonly number[]) => ({ size: 4, encoding: 'base64', text: btoa(String.fromCharCode(...bytes)) });

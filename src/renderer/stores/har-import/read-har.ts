@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noteFrom } from '../../../shared/trace/exchange/exchange.ts';
+import { exchangeColourSchema, noteFrom } from '../../../shared/trace/exchange/exchange.ts';
 import { ownComment } from '../../../shared/trace/har/har-entry.ts';
 import { type ImportedExchange, importLimits } from '../../../shared/trace/har/imported-exchange.ts';
 
@@ -51,6 +51,7 @@ const entrySchema = z.object({
   _action: text.optional().catch(undefined),
   _error: text.optional().catch(undefined),
   _notSent: z.boolean().optional().catch(undefined),
+  _colour: exchangeColourSchema.optional().catch(undefined),
 });
 const fileSchema = z.object({ log: z.object({ entries: z.array(z.unknown()) }) });
 
@@ -102,6 +103,7 @@ function exchangeOf({ request, response, timings, time, ...entry }: z.infer<type
     ...(entry._error === undefined ? {} : { error: short(entry._error) }),
     ...(note === undefined ? {} : { note }),
     ...(entry._notSent === true ? { dryRun: true } : {}),
+    ...(entry._colour === undefined ? {} : { colour: entry._colour }),
     requestBody: kept(request.postData?.text),
     responseBody,
   };

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
+import { type Exchange, type ExchangeColour, exchangeColours } from '../../../shared/trace/exchange/exchange.ts';
 import { currentHost } from '../../host/host-context.ts';
 import { selectTrace, showBottomTab, useNavigation } from '../window/navigation.ts';
 import { showFailure } from '../window/notice-store.ts';
@@ -32,6 +32,17 @@ export function togglePin({ id, pinned }: Exchange): void {
   currentHost()
     .call('exchange.mark', { id, pinned: pinned !== true })
     .catch(showFailure);
+}
+
+/** Gives an exchange a colour, or none with null. */
+export function setColour({ id }: Exchange, colour: ExchangeColour | null): void {
+  currentHost().call('exchange.mark', { id, colour }).catch(showFailure);
+}
+
+/** Gives an exchange the colour that follows its own: from none to the first, and from the last to none. */
+export function setNextColour(exchange: Exchange): void {
+  const at = exchange.colour === undefined ? -1 : exchangeColours.indexOf(exchange.colour);
+  setColour(exchange, exchangeColours[at + 1] ?? null);
 }
 
 /** Opens the note of an exchange in the list of requests, where it is written. */

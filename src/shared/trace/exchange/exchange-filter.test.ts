@@ -6,7 +6,7 @@ import { makeExchange } from './make-exchange.fixture.ts';
 const list = [
   makeExchange({ id: 'title', widgetId: 'title', action: 'init' }),
   makeExchange({ id: 'plan', widgetId: 'planTable', action: 'init', item: 2, pinned: true }),
-  makeExchange({ id: 'trend', widgetId: 'trend', action: 'init', status: 400 }),
+  makeExchange({ id: 'trend', widgetId: 'trend', action: 'init', status: 400, colour: 'green' }),
   makeExchange({ id: 'publish', widgetId: 'publish', action: 'launch', path: "/api/v1/Processes('Publish')/x", processStatus: 'Aborted' }),
   makeExchange({
     id: 'paste',
@@ -16,6 +16,7 @@ const list = [
     status: 204,
     isWrite: true,
     note: 'Wrong total',
+    colour: 'red',
   }),
   makeExchange({ id: 'slow', widgetId: 'slow', state: 'waiting', status: undefined }),
 ];
@@ -47,6 +48,10 @@ describe('filter', () => {
     ['is:pinned', ['plan']],
     ['is:noted', ['paste']],
     ['note:TOTAL', ['paste']],
+    ['colour:Red', ['paste']],
+    ['colour:gr', ['trend']],
+    ['colour:e', []],
+    ['is:coloured -colour:red', ['trend']],
     ['note:init', []],
     ['"wrong total"', ['paste']],
   ])('%s', (text, ids) => expect(found(text)).toEqual(ids));
@@ -54,13 +59,15 @@ describe('filter', () => {
   it.each([
     [
       'stat:404',
-      'There is no field stat: use widget:, action:, method:, path:, status:, connection:, is:, time:, size:, cells:, note:, header:, body: or plain words.',
+      'There is no field stat: use widget:, action:, method:, path:, status:, connection:, is:, time:, size:, cells:, note:, colour:, header:, body: or plain words.',
     ],
     [
       'plan is:slow',
-      'Use one of is:failed, is:running, is:write, is:read, is:edited, is:imported, is:paused, is:changed, is:pinned, is:noted.',
+      'Use one of is:failed, is:running, is:write, is:read, is:edited, is:imported, is:paused, is:changed, is:pinned, is:noted, is:coloured.',
     ],
     ['time:>fast', 'Write a number, such as time:>500 or time:>2s.'],
+    ['colour:pink', 'Use one of colour:red, colour:yellow, colour:green, colour:blue, colour:violet.'],
+    ['colour:gr', undefined],
     ['size:1s', 'Write a number, such as size:>1mb.'],
     ['status:404 -is:failed plan', undefined],
     ['10:30 /api/v1', undefined],
@@ -126,6 +133,7 @@ describe('filter', () => {
         'plan -is:changed',
         'plan -is:pinned',
         'plan -is:noted',
+        'plan -is:coloured',
       ],
     ],
     ['is:f', ['is:failed']],

@@ -1,4 +1,4 @@
-import { type Exchange, hasFailed } from './exchange.ts';
+import { type Exchange, exchangeColours, hasFailed } from './exchange.ts';
 import { type AmountField, amountExample, amountFields, keepsAmount, parseAmount } from './filter-amount.ts';
 import { exchangeLabel, exchangeStatus, isRunning } from './request-list-rows.ts';
 
@@ -20,6 +20,7 @@ const filterFields = [
   'is',
   ...amountFields,
   'note',
+  'colour',
   'header',
   'body',
 ] as const;
@@ -37,6 +38,7 @@ const states = {
   changed: ({ byHand }) => byHand !== undefined,
   pinned: ({ pinned }) => pinned === true,
   noted: ({ note }) => note !== undefined,
+  coloured: ({ colour }) => colour !== undefined,
 } as const satisfies Record<string, (exchange: Exchange) => boolean>;
 
 /** Returns whether a body of an exchange holds a text in lower case, as far as is known. */
@@ -79,6 +81,7 @@ export function filterHint(text: string): string | undefined {
     const name = field === null ? /^([a-z]+):\S/.exec(value)?.[1] : undefined;
     if (name !== undefined) return `There is no field ${name}: use ${filterFields.map((known) => `${known}:`).join(', ')} or plain words.`;
     if (field === 'is' && !Object.hasOwn(states, value)) return `Use one of ${stateTerms.join(', ')}.`;
+    if (field === 'colour' && !exchangeColours.some((colour) => colour.startsWith(value))) return `Use one of ${colourTerms.join(', ')}.`;
     if (isAmount(field) && parseAmount(field, value) === undefined) return `Write a number, such as ${amountExample[field]}.`;
   }
   return undefined;
@@ -91,12 +94,13 @@ const statesBefore: readonly string[] = ['write', 'read'];
 export function answerTerm(text: string): string | undefined {
   const late = parseFilter(text).find(
     ({ field, text: value }) =>
-      field === 'status' || field === 'note' || isAmount(field) || (field === 'is' && !statesBefore.includes(value)),
+      field === 'status' || field === 'note' || field === 'colour' || isAmount(field) || (field === 'is' && !statesBefore.includes(value)),
   );
   return late && `${late.field}:${late.text}`;
 }
 
 const stateTerms = Object.keys(states).map((state) => `is:${state}`);
+const colourTerms = exchangeColours.map((colour) => `colour:${colour}`);
 
 /** What a filter may be completed with behind the word that is being written: the whole filter, with the word completed. */
 export function filterCompletions(text: string): readonly string[] {
@@ -104,7 +108,7 @@ export function filterCompletions(text: string): readonly string[] {
   const minus = text.startsWith('-', start) ? '-' : '';
   const [before, word] = [text.slice(0, start), text.slice(start + minus.length)];
   if (word.includes('"') || word === '') return [];
-  const offered = [...filterFields.map((field) => `${field}:`), ...stateTerms];
+  const offered = [...filterFields.map((field) => `${field}:`), ...stateTerms, ...colourTerms];
   return offered.filter((term) => term !== word && term.startsWith(word.toLowerCase())).map((term) => `${before}${minus}${term}`);
 }
 
@@ -138,6 +142,8 @@ function matchesTerm(exchange: Exchange, { field, text }: FilterTerm, isInBody: 
       return matchesAmount(exchange, field, text);
     case 'note':
       return contains(exchange.note ?? '');
+    case 'colour':
+      return exchange.colour?.startsWith(text) === true;
     case 'header':
       return [...exchange.requestHeaders, ...exchange.responseHeaders].some(([name, value]) => contains(`${name}: ${value}`));
     case 'body':

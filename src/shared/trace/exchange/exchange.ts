@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+/** Colours that a person may give to a request, in the order of menu and key. */
+export const exchangeColours = ['red', 'yellow', 'green', 'blue', 'violet'] as const;
+export const exchangeColourSchema = z.enum(exchangeColours);
+export type ExchangeColour = (typeof exchangeColours)[number];
+
 const headersSchema = z.array(z.tuple([z.string(), z.string()]));
 
 /**
@@ -59,6 +64,8 @@ export const exchangeSchema = z.object({
   pinned: z.boolean().optional(),
   /** A person's note: one line of at most {@link longestNote} characters, never empty. */
   note: z.string().optional(),
+  /** A person's colour for it. */
+  colour: exchangeColourSchema.optional(),
   /** The values of the placeholders of a stored query. */
   parameters: z.array(z.object({ name: z.string(), value: z.string(), used: z.boolean() })).optional(),
 });

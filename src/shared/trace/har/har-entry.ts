@@ -1,6 +1,6 @@
 import type { Entry, Header, QueryString } from 'har-format';
 import { encodedAddress } from '../exchange/encoded-address.ts';
-import { type Exchange, hasFailed } from '../exchange/exchange.ts';
+import { type Exchange, type ExchangeColour, hasFailed } from '../exchange/exchange.ts';
 
 /** Fields of an entry that HAR leaves to the program that writes it: their names begin with an underscore. */
 export interface OwnFields {
@@ -11,6 +11,7 @@ export interface OwnFields {
   readonly _error?: string;
   /** The dry run answered. */
   readonly _notSent?: boolean;
+  readonly _colour?: ExchangeColour;
 }
 
 export type HarEntry = Entry & OwnFields;
@@ -45,12 +46,13 @@ export function ownComment({ widgetId, action }: Pick<Exchange, 'widgetId' | 'ac
   return widgetId === '' ? 'Dashwright' : `${widgetId} · ${action}`;
 }
 
-function ownFields({ widgetId, action, traceId, error, dryRun }: Exchange): OwnFields {
+function ownFields({ widgetId, action, traceId, error, dryRun, colour }: Exchange): OwnFields {
   return {
     ...(widgetId === '' ? {} : { _widget: widgetId, _action: action }),
     ...(traceId === '' ? {} : { _traceId: traceId }),
     ...(error === undefined ? {} : { _error: error.message }),
     ...(dryRun === true ? { _notSent: true } : {}),
+    ...(colour === undefined ? {} : { _colour: colour }),
   };
 }
 

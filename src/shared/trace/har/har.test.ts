@@ -82,11 +82,13 @@ describe('a HAR file', () => {
     });
   });
 
-  it('has the note of a person as its comment', () => {
-    expect(harEntry(makeExchange({ note: 'wrong total' }), { request: '', response: '' })).toMatchObject({
+  it('has the note of a person as its comment, and the colour', () => {
+    expect(harEntry(makeExchange({ note: 'wrong total', colour: 'red' }), { request: '', response: '' })).toMatchObject({
       comment: 'wrong total',
       _widget: 'title',
+      _colour: 'red',
     });
+    expect(harEntry(makeExchange({}), { request: '', response: '' })).not.toHaveProperty('_colour');
   });
 
   it('says why an answer is missing, and that a write was not sent', () => {

@@ -3,6 +3,7 @@ import type { RunFrame } from '../frame.ts';
 import { itemCount, matrixStep, parserOfItem } from '../actions/parsing.ts';
 import { parserMethod } from '../files/handlers.ts';
 import { parsingNotes } from '../parsing/parsing-notes.ts';
+import type { ResultPath } from '../../../../shared/schema/result-path.ts';
 import { floor, invoke, isArray, isFunction, isObject, objectKeys } from '../primordials.ts';
 
 /** What a call makes. */
@@ -23,6 +24,13 @@ export interface ParsingPlan {
   place(index: number): CallPlace;
   /** The call that makes the value at a path of the result. */
   madeBy(path: readonly (string | number)[]): number;
+}
+
+/** Returns where in the result the value of a call stands; empty for a call that makes the whole result. */
+export function pathOfCall({ row, column, field }: CallPlace): ResultPath {
+  if (field !== undefined) return [field];
+  if (row === undefined) return [];
+  return column === undefined ? [row] : [row, column];
 }
 
 /** All that belongs to one call of the whole. */

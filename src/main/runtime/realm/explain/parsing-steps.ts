@@ -4,12 +4,13 @@ import { openFrame } from '../actions/open-frame.ts';
 import { frameOf, itemCount } from '../actions/parsing.ts';
 import { parameterValue, runFunction } from '../actions/phase-calls.ts';
 import type { CrossingAnswer } from '../answer.ts';
-import { describeThrown } from '../describe-thrown.ts';
 import { watchingState } from '../files/registry.ts';
 import { frames, type RunFrame } from '../frame.ts';
 import { functionNumber } from '../function-notes.ts';
 import { RestRequest } from '../globals/rest-request.ts';
 import { append, isArray, isNotANumber, jsonParse, jsonStringify, SafeSet, slice } from '../primordials.ts';
+import { attempt, type Tried } from './attempted-call.ts';
+import { cellUses } from './cell-uses.ts';
 import { type ParsingPlan, parsingPlan } from './parsing-plan.ts';
 import { shownValue, type WatchedAnswer, watchAnswer } from './watched-answer.ts';
 
@@ -20,20 +21,6 @@ const longestReturned = 1500;
 type Question = RealmQuestions['parsingSteps'];
 /** A call as it leaves the realm; the engine replaces `callee` by a place. */
 type Call = Omit<ParsingSteps['calls'][number], 'location'> & { readonly callee: number };
-
-interface Tried {
-  readonly value: unknown;
-  readonly thrown?: string;
-}
-
-function attempt(plan: ParsingPlan, index: number, answer: unknown): Tried {
-  try {
-    return { value: plan.call(index, answer) };
-  } catch (thrown) {
-    const { name, message } = describeThrown(thrown);
-    return { value: undefined, thrown: slice(`${name}: ${message}`, 0, 500) };
-  }
-}
 
 const isNothing = (value: unknown): boolean => value === undefined || (typeof value === 'number' && isNotANumber(value));
 
@@ -152,8 +139,9 @@ export function parsingSteps(question: Question, payload: string): CrossingAnswe
     const opened = reopen(question, payload);
     if ('refusal' in opened) return { head: { status: 'returned', refusal: opened.refusal } };
     const { frame } = opened;
-    const cells = itemCount(frame.responses[item]);
-    const watched = watchAnswer(frame.responses[item]);
+    const recorded = frame.responses[item];
+    const cells = itemCount(recorded);
+    const watched = watchAnswer(recorded);
     const plan = parsingPlan(frame, item);
     frame.responses[item] = watched.answer;
     const about = { parsing: plan.parsing, total: plan.total, ...(plan.step === undefined ? {} : { step: plan.step }) };
@@ -163,6 +151,10 @@ export function parsingSteps(question: Question, payload: string): CrossingAnswe
       if (made >= plan.total) return { head: { status: 'returned', refusal: 'The functions of now make no value at this place.' } };
       callsBefore(plan, watched, made);
       steps = { ...about, calls: [watchCall(plan, watched, made)], made, whole: null, state: stateReads(frame, item) };
+    } else if (want.kind === 'uses') {
+      const uses = cellUses(plan, { recorded, watched, by: want.by, cell: want.cell });
+      if (uses === undefined) return { head: { status: 'returned', refusal: 'The answer has no such cell.' } };
+      steps = { ...about, calls: [], made: null, whole: null, state: [], uses };
     } else if (plan.total > mostWatched) {
       const calls: Call[] = [];
       for (let index = want.from; index < plan.total && index < want.from + want.count; index += 1)

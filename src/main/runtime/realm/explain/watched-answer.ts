@@ -48,6 +48,8 @@ export interface WatchedAnswer {
    * nothing is listed, which takes a fraction of the time, and places count as often as they are read.
    */
   watch<Value>(call: () => Value, most: number): { readonly value: Value; readonly reads: Reads };
+  /** Calls a function, which must not throw, and returns whether it read the cell at a position, or returned it. */
+  reads(call: () => unknown, cell: number): boolean;
 }
 
 function pathOf({ parent, name, isIndex }: Place): string {
@@ -74,6 +76,9 @@ class ReadNotes {
   private count = 0;
   private missing = 0;
   isTaken = false;
+  /** The cell that is looked for, and whether it was read. */
+  sought: number | undefined;
+  isFound = false;
 
   begin(most: number): void {
     this.isTaken = true;
@@ -89,7 +94,13 @@ class ReadNotes {
     return { list: this.list, count: this.count, missing: this.missing };
   }
 
+  /** Notes that a cell, or a part of one, was reached. */
+  reach({ cell }: Place): void {
+    if (cell !== null && cell === this.sought) this.isFound = true;
+  }
+
   take(place: Place, value: unknown): void {
+    this.reach(place);
     const missing = value === undefined;
     const path = this.seen && pathOf(place);
     if (path !== undefined) {
@@ -127,7 +138,10 @@ export function watchAnswer(answer: unknown): WatchedAnswer {
       const value: unknown = reflectGet(target, key, receiver);
       if (!notes.isTaken || typeof key === 'symbol' || isFunction(value)) return value;
       // A proxy must give what a frozen object has.
-      if (isObject(value)) return isExtensible(target) ? wrap(value, target, key) : value;
+      if (isObject(value)) {
+        if (notes.sought !== undefined) notes.reach(placeIn(target, key));
+        return isExtensible(target) ? wrap(value, target, key) : value;
+      }
       if (!(isArray(target) && key === 'length') && !isOfLanguage(key)) note(placeIn(target, key), value);
       return value;
     },
@@ -155,6 +169,13 @@ export function watchAnswer(answer: unknown): WatchedAnswer {
       const returned = isObject(value) ? places.get(value) : undefined;
       if (returned) note(returned, value);
       return { value, reads: notes.end() };
+    },
+    reads(call, cell) {
+      notes.sought = cell;
+      notes.isFound = false;
+      this.watch(call, 0);
+      notes.sought = undefined;
+      return notes.isFound;
     },
   };
 }

@@ -63,6 +63,7 @@ export async function runEchoSession(mode: SecretMode): Promise<Outlets> {
     for (const { id } of exchanges) {
       parsed.push(await call('exchange.parsing', { id, want: { kind: 'made', path: [] } }));
       parsed.push(await call('exchange.parsing', { id, want: { kind: 'calls', from: 0, count: 50 } }));
+      parsed.push(await call('exchange.parsing', { id, want: { kind: 'uses', by: 'position', cell: 0 } }));
       parsed.push(await call('exchange.use', { id }));
       await call('exchange.send', { like: id, method: 'GET', path: '/api/v1/Cubes', body: null });
     }

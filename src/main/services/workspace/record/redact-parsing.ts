@@ -18,7 +18,8 @@ export function redactParsing(answer: ParsingStepsAnswer, redact: Redact): Parsi
     }),
   );
   const state = steps.state.map((read) => ({ ...read, path: words(read.path), value: words(read.value) }));
-  return { ...answer, steps: { ...steps, calls, state } };
+  const paths = steps.uses?.paths.map((path) => path.map((key) => (typeof key === 'string' ? words(key) : key)));
+  return { ...answer, steps: { ...steps, calls, state, ...(steps.uses && paths ? { uses: { ...steps.uses, paths } } : {}) } };
 }
 
 /** Returns what was read of an answer with every known secret in its names masked. */

@@ -1,6 +1,7 @@
 import { currentHost } from '../../../host/host-context.ts';
 import { useCanvas } from '../../../stores/page/canvas-store.ts';
 import { exampleCanvas } from '../../../stores/page/example-state.ts';
+import { madeShown, useMadePlaces } from '../../../stores/traffic/made-places.ts';
 import { askWhy } from '../../../stores/traffic/why-store.ts';
 import { configuredPlace } from '../../../stores/widgets/made-widgets.ts';
 import { revealSource, selectWidget, useNavigation } from '../../../stores/window/navigation.ts';
@@ -84,6 +85,7 @@ export function connectFrame(element: HTMLIFrameElement, { frameBase, onZoom, on
     onExplain: (widgetId, part) => {
       if (isPersonActive()) askWhy(widgetId, part);
     },
+    onMade: madeShown,
     onZoom,
     onPress: guard.pressed,
     mayFocus: () => document.activeElement === element,
@@ -113,6 +115,8 @@ export function connectFrame(element: HTMLIFrameElement, { frameBase, onZoom, on
 /** Shows the frame what changes in the window: the selection, the folders of the project, open requests. Returns what stops that. */
 export function showWindowState(element: HTMLIFrameElement, bridge: FrameBridge): () => void {
   bridge.select(shownSelection());
+  const { wanted: waiting } = useMadePlaces.getState();
+  if (waiting !== null) bridge.showMade({ type: 'made.show', ...waiting });
   const stops = [
     useNavigation.subscribe((state, before) => {
       if (state.widgetId !== before.widgetId || state.alsoSelected !== before.alsoSelected) bridge.select(shownSelection());
@@ -122,6 +126,9 @@ export function showWindowState(element: HTMLIFrameElement, bridge: FrameBridge)
       const same =
         state.project?.assetsFolder === before.project?.assetsFolder && state.project?.styleSheets === before.project?.styleSheets;
       if (!same) bridge.assetsChanged();
+    }),
+    useMadePlaces.subscribe(({ wanted }, before) => {
+      if (wanted !== null && wanted !== before.wanted) bridge.showMade({ type: 'made.show', ...wanted });
     }),
     showFrame(bridge),
     watchOpenRequests(currentHost(), (isWaiting) => {

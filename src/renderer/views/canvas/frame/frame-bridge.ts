@@ -1,4 +1,5 @@
 import { type FromFrameMessage, fromFrameMessageSchema } from '../../../../shared/contract/frame-messages.ts';
+import type { MadeShownMessage, ShowMadeMessage } from '../../../../shared/contract/made-messages.ts';
 import type { HostCallInput } from '../../../../shared/contract/host-calls.ts';
 import type { DrawnPart } from '../../../../shared/schema/drawn-part.ts';
 import type { PreviewEvent, PreviewPopup, PreviewValue } from '../../../../shared/schema/preview-schema.ts';
@@ -29,6 +30,8 @@ export interface FrameBridgeOptions extends PageSenderOptions {
   readonly onZoom?: ((direction: 'in' | 'out') => void) | undefined;
   /** Called when a person asks where something drawn comes from. */
   readonly onExplain: (widgetId: string, part: DrawnPart) => void;
+  /** Called when the frame has marked what was made from a cell. */
+  readonly onMade?: ((shown: MadeShownMessage) => void) | undefined;
   /** Called when a person presses the pointer in the frame. */
   readonly onPress?: (() => void) | undefined;
   readonly onProblem: (problem: HostCallInput<'preview.problem'>) => void;
@@ -46,6 +49,8 @@ export interface FrameBridge {
   waiting(isWaiting: boolean): void;
   /** The focus returned to the frame by keyboard: the element that had it gets it back. */
   returnFocus(): void;
+  /** Marks what was made from a cell of an answer, once the frame is ready. */
+  showMade(message: ShowMadeMessage): void;
   /** Requests a picture of the page; see `PictureRequests`. */
   takePicture(size: PageSize, options: PictureOptions): Promise<PagePicture>;
   /** The project's style sheets or folders changed. */
@@ -86,6 +91,9 @@ function handleMessage(message: Exclude<FromFrameMessage, PictureMessage | { typ
     }
     case 'explain':
       options.onExplain(message.widgetId, message.part);
+      return;
+    case 'made.shown':
+      options.onMade?.(message);
       return;
     case 'zoom':
       options.onZoom?.(message.direction);
@@ -140,6 +148,7 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
   const sender = new PageSender(options);
   const drawn = { scale: 1, isWaiting: false };
   let ready = false;
+  let awaited: ShowMadeMessage | undefined;
 
   const stop = canvas.subscribe((state, before) => {
     if (ready) sendChanges(sender, post, state, before);
@@ -150,6 +159,8 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
       case 'ready':
         ready = true;
         sendEverything(sender, options, drawn);
+        if (awaited) post(awaited);
+        awaited = undefined;
         options.onReady();
         return;
       case 'picture.progress':
@@ -186,6 +197,10 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
     },
     returnFocus() {
       if (ready) post({ type: 'focus' });
+    },
+    showMade(message) {
+      if (ready) post(message);
+      else awaited = message;
     },
     takePicture: pictures.take,
     dispose() {

@@ -30,6 +30,8 @@ interface CellGridProps {
   readonly sort: GridOrder['sort'];
   readonly onSort: (column: number, descending?: boolean) => void;
   readonly onCopy: () => void;
+  /** Called by Enter on a cell. */
+  readonly onShow: () => void;
   readonly ref: Ref<GridHandle>;
 }
 
@@ -91,7 +93,7 @@ function pageRowsOf(element: HTMLElement | null, headHeight: number): number {
 
 function onGridKey(event: KeyboardEvent, props: CellGridProps, extent: GridExtent, reveal: (place: GridPlace) => void): void {
   if (event.target !== event.currentTarget) return;
-  const { selection, onSelect, onCopy, onSort } = props;
+  const { selection, onSelect, onCopy, onShow, onSort } = props;
   const isCommand = event.ctrlKey || event.metaKey;
   if (event.altKey) {
     if (selection === null || !/^Arrow(?:Up|Down)$/.test(event.key)) return;
@@ -102,6 +104,11 @@ function onGridKey(event: KeyboardEvent, props: CellGridProps, extent: GridExten
   if (isCommand && event.key.toLowerCase() === 'c') {
     event.preventDefault();
     onCopy();
+    return;
+  }
+  if (event.key === 'Enter' && !isCommand && !event.shiftKey && selection !== null) {
+    event.preventDefault();
+    onShow();
     return;
   }
   const next = selectionAfterKey(selection, { key: event.key, shiftKey: event.shiftKey, isCommand }, extent);
@@ -144,7 +151,8 @@ function pointerHandlers({ selection, onSelect }: CellGridProps, { rows, columns
   };
 }
 
-function placeOf(target: Element): GridPlace | null {
+/** Returns the place of the cell around an element; null beside all cells. */
+export function placeOf(target: Element): GridPlace | null {
   const { row, column } = datasetOf(target, '[data-column]');
   return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
 }

@@ -1,14 +1,17 @@
 import './cells-view.css';
 import './cell-grid.css';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Copy, Crosshair } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import type { ReadGrid } from '../../../../shared/trace/grid/copy-range.ts';
 import { type GridFacts, type GridOrder, gridBounds } from '../../../../shared/trace/grid/grid-schema.ts';
-import { type GridSelection, isOneCell, selectedRange, selectPlace } from '../../../../shared/trace/grid/grid-selection.ts';
+import { type GridPlace, type GridSelection, isOneCell, selectedRange, selectPlace } from '../../../../shared/trace/grid/grid-selection.ts';
 import { shownMember } from '../../../../shared/trace/grid/grid-texts.ts';
+import { type AskedCell, showOnPage } from '../../../stores/traffic/made-places.ts';
 import { showFailure } from '../../../stores/window/notice-store.ts';
 import { type CellsSetting, changeCells, useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
+import { ContextMenu } from '../../../ui/menus/context-menu.tsx';
 import type { MenuEntry } from '../../../ui/menus/menu-item.ts';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
@@ -16,7 +19,8 @@ import { AskForAxes } from './ask-for-axes.tsx';
 import { type CopyFormat, copyGrid } from './copy-grid.ts';
 import { GridBar } from './grid-bar.tsx';
 import { GridFooter } from './grid-footer.tsx';
-import { type GridHandle, CellGrid } from './cell-grid.tsx';
+import { MadeBar } from '../made/made-bar.tsx';
+import { type GridHandle, CellGrid, placeOf } from './cell-grid.tsx';
 import { type GridTiles, useGridTiles } from './use-grid-tiles.ts';
 import { useGridSearch, useSettled } from './use-grid-search.ts';
 
@@ -78,10 +82,11 @@ function GridView({ exchange, read, list, toggle }: CellsViewProps & { readonly 
   }
   if (facts === null) return <Progress text="Reading the cells" />;
   if (facts.rows * facts.columns === 0) return <EmptyState text="The query has no cells. Check its members, or NON EMPTY." />;
-  return <OpenGrid {...{ read, toggle, setting, order, sort, setSort, typed, setTyped, tiles, facts }} />;
+  return <OpenGrid exchangeId={exchange.id} {...{ read, toggle, setting, order, sort, setSort, typed, setTyped, tiles, facts }} />;
 }
 
 interface OpenGridProps {
+  readonly exchangeId: string;
   readonly read: ReadGrid;
   readonly toggle: ReactNode;
   readonly setting: CellsSetting;
@@ -94,7 +99,7 @@ interface OpenGridProps {
   readonly facts: GridFacts;
 }
 
-function OpenGrid({ read, toggle, setting, order, sort, setSort, typed, setTyped, tiles, facts }: OpenGridProps) {
+function OpenGrid({ exchangeId, read, toggle, setting, order, sort, setSort, typed, setTyped, tiles, facts }: OpenGridProps) {
   const [selection, setSelection] = useState<GridSelection | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const search = useGridSearch(read, order);
@@ -112,10 +117,17 @@ function OpenGrid({ read, toggle, setting, order, sort, setSort, typed, setTyped
     return () => clearTimeout(timer);
   }, [said]);
 
+  const asked = askedCell(exchangeId, tiles, selection);
+  const show = (): void => void (asked !== null && showOnPage(asked));
   const isPart = selection !== null && !isOneCell(selection);
   const whole = { rows: { from: 0, to: tiles.rowTotal - 1 }, columns: { from: 0, to: facts.columns - 1 } };
   function copy(format: CopyFormat, range = isPart ? selectedRange(selection) : whole): void {
     copyGrid(format, { read, order, range, choice: setting }).then((done) => setSaid(done ? 'Copied' : 'Not copied'), showFailure);
+  }
+  /** The menu is that of the cell below the pointer, or of the selection that it is in. */
+  function selectPointed({ target }: MouseEvent): void {
+    const place = target instanceof Element ? placeOf(target) : null;
+    if (place !== null && !isSelected(selection, place)) setSelection(selectPlace(null, place, false));
   }
   function step(by: number): void {
     const [row, column] = search.step(by) ?? [];
@@ -152,18 +164,43 @@ function OpenGrid({ read, toggle, setting, order, sort, setSort, typed, setTyped
       {tiles.rowTotal === 0 && !tiles.isLoading ? (
         <EmptyState text="No row has this text in its members or cells. Filter by something else." />
       ) : (
-        <CellGrid
-          ref={grid}
-          label={`${facts.rows.toLocaleString('en-US')} rows × ${facts.columns.toLocaleString('en-US')} columns`}
-          {...{ tiles, setting, selection, sort }}
-          onSelect={setSelection}
-          onSort={sortBy}
-          onCopy={() => selection !== null && copy('table', selectedRange(selection))}
-        />
+        <ContextMenu entries={cellMenu(asked, show, () => selection !== null && copy('table', selectedRange(selection)))}>
+          <div className="cells-view__grid" onContextMenuCapture={selectPointed}>
+            <CellGrid
+              ref={grid}
+              label={`${facts.rows.toLocaleString('en-US')} rows × ${facts.columns.toLocaleString('en-US')} columns`}
+              {...{ tiles, setting, selection, sort }}
+              onSelect={setSelection}
+              onSort={sortBy}
+              onCopy={() => selection !== null && copy('table', selectedRange(selection))}
+              onShow={show}
+            />
+          </div>
+        </ContextMenu>
       )}
       <GridFooter {...{ read, order, facts, selection }} rowTotal={tiles.rowTotal} />
+      <MadeBar asked={asked} />
     </div>
   );
+}
+
+/** Returns the cell of the answer that has the focus; null for none, and for one that the answer does not have. */
+function askedCell(exchangeId: string, tiles: GridTiles, selection: GridSelection | null): AskedCell | null {
+  const cell = selection && tiles.cell(selection.focus.row, selection.focus.column);
+  return cell ? { exchangeId, by: 'ordinal', cell: cell[3] } : null;
+}
+
+function isSelected(selection: GridSelection | null, { row, column }: GridPlace): boolean {
+  if (selection === null) return false;
+  const { rows, columns } = selectedRange(selection);
+  return row >= rows.from && row <= rows.to && column >= columns.from && column <= columns.to;
+}
+
+function cellMenu(asked: AskedCell | null, show: () => void, copy: () => void): readonly MenuEntry[] {
+  return [
+    { id: 'show', title: 'Show on the page', icon: Crosshair, keys: 'Enter', disabled: asked === null, onSelect: show },
+    { id: 'copy', title: 'Copy', icon: Copy, keys: 'Mod+C', disabled: asked === null, onSelect: copy },
+  ];
 }
 
 function isSearchKey(event: KeyboardEvent): boolean {

@@ -41,6 +41,30 @@ test('a pinned request stands on top, says so, and is unpinned from its menu', a
   ]);
 });
 
+test('a request gets a colour by menu and key; its row says so, and the filter finds it', async () => {
+  const { person, host, inputsOf } = await draw();
+  await person.click(rows()[1] as HTMLElement);
+  act(() => runCommand('traffic.colour'));
+  act(() => host.emit('traffic.exchanges', { exchanges: [{ ...first, colour: 'red' }] }));
+  expect(rows().map((row) => row.getAttribute('aria-description'))).toEqual([null, 'Red']);
+  expect(within(rows()[1] as HTMLElement).getByTitle('Red')).toBeTruthy();
+  act(() => runCommand('traffic.colour'));
+
+  await openMenu(person, rows()[1] as HTMLElement);
+  act(() => screen.getByRole('menuitem', { name: 'Colour' }).focus());
+  await person.keyboard('{ArrowRight}');
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Red' }).getAttribute('aria-checked')).toBe('true');
+  act(() => screen.getByRole('menuitemcheckbox', { name: 'Violet' }).focus());
+  await person.keyboard('{Enter}');
+  act(() => host.emit('traffic.exchanges', { exchanges: [{ ...first, colour: 'violet', pinned: true }] }));
+  expect(rows()[0]?.getAttribute('aria-description')).toBe('Pinned, Violet');
+  act(() => runCommand('traffic.colour'));
+  expect(inputsOf('exchange.mark').map((input) => (input as { colour: unknown }).colour)).toEqual(['red', 'yellow', 'violet', null]);
+
+  await person.type(screen.getByLabelText('Filter'), 'colour:violet');
+  expect(labels()).toEqual(['first · init']);
+});
+
 test('a note is written in the row: Enter keeps it, Escape does not, and the list has the focus again', async () => {
   const { person, host, inputsOf } = await draw();
   await person.click(rows()[0] as HTMLElement);

@@ -1,19 +1,4 @@
-import {
-  Ban,
-  Code2,
-  Copy,
-  FileDown,
-  ListTree,
-  Pause,
-  Pencil,
-  Pin,
-  PinOff,
-  Play,
-  RotateCcw,
-  StickyNote,
-  Terminal,
-  TextSearch,
-} from 'lucide-react';
+import { Ban, Code2, Copy, FileDown, ListTree, Pause, Pencil, Play, RotateCcw, Terminal, TextSearch } from 'lucide-react';
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { type ExchangeColumn, rowAsText } from '../../../../shared/trace/exchange/request-list-columns.ts';
@@ -23,9 +8,8 @@ import { copiedRequest } from '../../../../shared/trace/request-code/copied-requ
 import { type RequestCode, requestCodes } from '../../../../shared/trace/request-code/request-code.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
 import { currentHost } from '../../../host/host-context.ts';
-import { runCommand, type useCommandKeys } from '../../../stores/window/commands.ts';
+import { runCommand } from '../../../stores/window/commands.ts';
 import { openInQueryDesk } from '../../../stores/query-desk/query-files.ts';
-import { startNote, togglePin } from '../../../stores/traffic/exchange-marks.ts';
 import { editRequest } from '../../../stores/traffic/edited-requests.ts';
 import { readKeptBody } from '../../../stores/traffic/kept-body.ts';
 import { openDialog } from '../../../stores/window/dialog-store.ts';
@@ -33,6 +17,7 @@ import { revealSource, selectTrace, showBottomTab } from '../../../stores/window
 import { showFailure } from '../../../stores/window/notice-store.ts';
 import type { MenuEntry } from '../../../ui/menus/menu-item.ts';
 import { copyText } from '../clipboard.ts';
+import { type KeysOf, markEntries } from '../marks/mark-menu.tsx';
 import { exportRows } from './listed-requests.ts';
 
 /** The line of code a request comes from: its url or body, else the first place its trace knows. */
@@ -107,30 +92,6 @@ interface RequestMenuPlace {
   /** Text under the pointer. */
   readonly cell: string;
   readonly keysOf: KeysOf;
-}
-
-/** Returns the keys of a command as they are now. */
-type KeysOf = ReturnType<typeof useCommandKeys>;
-
-/** Returns the lines of a menu that pin a request and write its note. */
-function markEntries(exchange: Exchange, keysOf: KeysOf): readonly MenuEntry[] {
-  const isPinned = exchange.pinned === true;
-  return [
-    {
-      id: 'pin',
-      title: isPinned ? 'Unpin' : 'Pin',
-      icon: isPinned ? PinOff : Pin,
-      keys: keysOf('traffic.pin'),
-      onSelect: () => togglePin(exchange),
-    },
-    {
-      id: 'note',
-      title: exchange.note === undefined ? 'Write a note' : 'Change the note',
-      icon: StickyNote,
-      keys: keysOf('traffic.note'),
-      onSelect: () => startNote(exchange),
-    },
-  ];
 }
 
 /** Lines of the right-click menu of a request. */

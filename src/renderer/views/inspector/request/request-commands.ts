@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { command, registerCommands } from '../../../stores/window/commands.ts';
 import { pickHar } from '../../../stores/har-import/pick-har.ts';
-import { currentExchange, startNote, togglePin } from '../../../stores/traffic/exchange-marks.ts';
+import { currentExchange, setNextColour, startNote, togglePin } from '../../../stores/traffic/exchange-marks.ts';
 import { groupInNextWay } from '../../../stores/traffic/request-grouping.ts';
 import { currentHost } from '../../../host/host-context.ts';
 import { setFilter } from '../../../stores/traffic/inspector-state.ts';
@@ -30,6 +30,7 @@ export function registerRequestCommands(): () => void {
     command('traffic.importHar', pickHar),
     command('traffic.pin', withCurrent(togglePin), isSelected, needsRequest),
     command('traffic.note', withCurrent(writeNote), isSelected, needsRequest),
+    command('traffic.colour', withCurrent(setNextColour), isSelected, needsRequest),
     command('traffic.group', () => groupInNextWay(currentHost()), hasRequests, 'Open a page that loads something first.'),
     command('traffic.exportHar', exportListed, hasRequests, 'Open a page that loads something first.'),
   ]);

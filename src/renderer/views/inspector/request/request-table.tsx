@@ -27,6 +27,7 @@ import { newestFirst, useInspector } from '../../../stores/traffic/inspector-sta
 import { GroupHead } from '../groups/group-head.tsx';
 import { foldMenu, groupingMenu } from '../groups/group-menu.ts';
 import { lineKey, useRequestLines } from '../groups/use-request-lines.ts';
+import { marksText, RequestColour } from '../marks/request-colour.tsx';
 import { columnMenu } from './column-menu.ts';
 import { columnsFor, columnTemplate } from './column-widths.ts';
 import { RequestCell } from './request-cell.tsx';
@@ -182,7 +183,7 @@ function useDrawnLines({ rows, lines, columns, widths }: DrawnLinesProps) {
       ),
       style: { gridTemplateColumns: template },
       ...(line !== undefined && line.groupKey !== null ? { 'aria-level': 2 } : {}),
-      ...(isPinned(line) ? { 'aria-description': 'Pinned' } : {}),
+      'aria-description': line && marksText(line.row.exchange),
     };
   }
 
@@ -192,7 +193,15 @@ function useDrawnLines({ rows, lines, columns, widths }: DrawnLinesProps) {
     if (line.kind === 'group') return <GroupHead group={line.group} isFolded={line.isFolded} />;
     const { row } = line;
     const bar = bars.get(row.exchange.id);
-    return columns.map((column) => <RequestCell key={column.id} {...{ column, row, now, bar }} hasNote={column.id === noted} />);
+    const { colour } = row.exchange;
+    return (
+      <>
+        {colour !== undefined && <RequestColour colour={colour} />}
+        {columns.map((column) => (
+          <RequestCell key={column.id} {...{ column, row, now, bar }} hasNote={column.id === noted} />
+        ))}
+      </>
+    );
   }
 
   return { template, span, rowProps, renderRow };

@@ -9,6 +9,8 @@ import { parseJson } from '../../../../shared/trace/exchange/readable-body.ts';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { currentHost } from '../../../host/host-context.ts';
+import { type AskedCell, showOnPage } from '../../../stores/traffic/made-places.ts';
+import { MadeBar } from '../made/made-bar.tsx';
 import { copyText } from '../clipboard.ts';
 import { PagedTable } from '../results/paged-table.tsx';
 import { bodyVersion, useBody } from '../use-body.ts';
@@ -51,12 +53,13 @@ function ParsedCells({ exchange }: { readonly exchange: Exchange }) {
   if (body.isLoading) return <Progress text="Reading the cells" />;
   if (!isWhole || !body.isAvailable) return <EmptyState text="This answer is too large for the grid. Response shows it page by page." />;
   if (cells.length === 0) return <EmptyState text="The query has no cells. Check its members, or NON EMPTY." />;
-  return <CellsView exchange={exchange} read={readGrid} list={<CellList cells={cells} />} />;
+  return <CellsView exchange={exchange} read={readGrid} list={<CellList exchangeId={exchange.id} cells={cells} />} />;
 }
 
 /** The cells one below the other, as the answer has them. */
-function CellList({ cells }: { readonly cells: readonly CellRow[] }) {
+function CellList({ exchangeId, cells }: { readonly exchangeId: string; readonly cells: readonly CellRow[] }) {
   const [selected, setSelected] = useState(-1);
+  const cellAt = (index: number): AskedCell | null => (cells[index] ? { exchangeId, by: 'position', cell: index } : null);
   const areNumbers = useMemo(() => cells.every(({ value }) => value === '' || Number.isFinite(Number(value))), [cells]);
   const hasMembers = cells.some((cell) => cell.members.length > 0);
   const hasEditability = cells.some((cell) => cell.editability !== undefined);
@@ -64,45 +67,55 @@ function CellList({ cells }: { readonly cells: readonly CellRow[] }) {
     gridTemplateColumns: `72px minmax(80px, 1fr) minmax(80px, 1fr)${hasEditability ? ' 88px' : ''}${hasMembers ? ' minmax(120px, 2fr)' : ''}`,
   };
   return (
-    <VirtualRows
-      label={`${formatCount(cells.length)} cells`}
-      role="grid"
-      count={cells.length}
-      rowHeight={24}
-      className={areNumbers ? 'cells cells--numbers' : 'cells'}
-      rowKey={(index) => String(index)}
-      selected={selected}
-      onSelect={setSelected}
-      onCopy={(index) => {
-        const cell = cells[index];
-        if (cell !== undefined) void copyText([cell.ordinal, cell.value, cell.formatted, ...editableOf(cell), ...cell.members].join('\t'));
-      }}
-      header={
-        // biome-ignore lint/a11y/useFocusableInteractive: heads of a grid that has the focus itself.
-        // biome-ignore lint/a11y/useSemanticElements: a row of a virtual grid, not of a table.
-        <div className="cells__head" role="row" style={columns}>
-          <GridCell role="columnheader">Ordinal</GridCell>
-          <GridCell role="columnheader">Value</GridCell>
-          <GridCell role="columnheader">Formatted</GridCell>
-          {hasEditability && <GridCell role="columnheader">Editable</GridCell>}
-          {hasMembers && <GridCell role="columnheader">Members</GridCell>}
-        </div>
-      }
-      rowProps={() => ({ className: 'cells__row', style: columns })}
-      renderRow={(index) => {
-        const cell = cells[index];
-        return (
-          cell && (
-            <>
-              <GridCell>{cell.ordinal}</GridCell>
-              <GridCell title={cell.value}>{cell.value}</GridCell>
-              <GridCell title={cell.formatted}>{cell.formatted}</GridCell>
-              {hasEditability && <GridCell title={cell.editability?.detail ?? ''}>{cell.editability?.text}</GridCell>}
-              {hasMembers && <GridCell title={cell.members.join(' · ')}>{cell.members.join(' · ')}</GridCell>}
-            </>
-          )
-        );
-      }}
-    />
+    <div className="cells-view">
+      <div className="cells-view__list">
+        <VirtualRows
+          label={`${formatCount(cells.length)} cells`}
+          role="grid"
+          count={cells.length}
+          rowHeight={24}
+          className={areNumbers ? 'cells cells--numbers' : 'cells'}
+          rowKey={(index) => String(index)}
+          selected={selected}
+          onSelect={setSelected}
+          onActivate={(index) => {
+            const asked = cellAt(index);
+            if (asked !== null) void showOnPage(asked);
+          }}
+          onCopy={(index) => {
+            const cell = cells[index];
+            if (cell !== undefined)
+              void copyText([cell.ordinal, cell.value, cell.formatted, ...editableOf(cell), ...cell.members].join('\t'));
+          }}
+          header={
+            // biome-ignore lint/a11y/useFocusableInteractive: heads of a grid that has the focus itself.
+            // biome-ignore lint/a11y/useSemanticElements: a row of a virtual grid, not of a table.
+            <div className="cells__head" role="row" style={columns}>
+              <GridCell role="columnheader">Ordinal</GridCell>
+              <GridCell role="columnheader">Value</GridCell>
+              <GridCell role="columnheader">Formatted</GridCell>
+              {hasEditability && <GridCell role="columnheader">Editable</GridCell>}
+              {hasMembers && <GridCell role="columnheader">Members</GridCell>}
+            </div>
+          }
+          rowProps={() => ({ className: 'cells__row', style: columns })}
+          renderRow={(index) => {
+            const cell = cells[index];
+            return (
+              cell && (
+                <>
+                  <GridCell>{cell.ordinal}</GridCell>
+                  <GridCell title={cell.value}>{cell.value}</GridCell>
+                  <GridCell title={cell.formatted}>{cell.formatted}</GridCell>
+                  {hasEditability && <GridCell title={cell.editability?.detail ?? ''}>{cell.editability?.text}</GridCell>}
+                  {hasMembers && <GridCell title={cell.members.join(' · ')}>{cell.members.join(' · ')}</GridCell>}
+                </>
+              )
+            );
+          }}
+        />
+      </div>
+      <MadeBar asked={cellAt(selected)} />
+    </div>
   );
 }

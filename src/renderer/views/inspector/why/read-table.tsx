@@ -2,6 +2,10 @@ import type { CellRead } from '../../../../shared/trace/parsing-steps.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { selectTrace, showBottomTab } from '../../../stores/window/navigation.ts';
 import { showDetailTab } from '../../../stores/traffic/inspector-state.ts';
+import { Crosshair } from 'lucide-react';
+import { showOnPage, useMadePlaces } from '../../../stores/traffic/made-places.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { MadeText } from '../made/made-bar.tsx';
 import { type CellTexts, useReadCells } from './use-read-cells.ts';
 
 interface ReadTableProps {
@@ -15,6 +19,7 @@ interface ReadTableProps {
 
 /** What a call read of the answer, with the members of its cells. */
 export function ReadTable({ reads, count, exchangeId, traceId, words }: ReadTableProps) {
+  const isAsked = useMadePlaces(({ asked }) => asked?.exchangeId === exchangeId && asked.by === 'position');
   const positions = [...new Set(reads.flatMap(({ cell, missing }) => (cell === null || missing ? [] : [cell])))];
   const cells = useReadCells(exchangeId, positions);
   const rows = reads
@@ -34,10 +39,11 @@ export function ReadTable({ reads, count, exchangeId, traceId, words }: ReadTabl
             <th scope="col">Place</th>
             <th scope="col">Value</th>
             {hasMembers && <th scope="col">Members</th>}
+            {positions.length > 0 && <td />}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ path, value, missing, of }) => (
+          {rows.map(({ path, value, missing, cell, of }) => (
             <tr key={path}>
               <th scope="row">{visibleText(path)}</th>
               <td className={missing ? 'tone-warning' : ''}>
@@ -45,10 +51,23 @@ export function ReadTable({ reads, count, exchangeId, traceId, words }: ReadTabl
                 <Meaning path={path} of={of} />
               </td>
               {hasMembers && <td>{visibleText(of?.['members'] ?? '')}</td>}
+              {positions.length > 0 && (
+                <td className="why__show">
+                  {cell !== null && !missing && (
+                    <IconButton
+                      label={`Show on the page what was made from ${path}`}
+                      icon={Crosshair}
+                      size="small"
+                      onClick={() => void showOnPage({ exchangeId, by: 'position', cell })}
+                    />
+                  )}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
+      <MadeText isShown={isAsked} />
       <p className="detail__note">
         {count > reads.length && `The first ${reads.length} of ${count} places. `}
         <button

@@ -1,0 +1,26 @@
+import { resultValue } from '../../../shared/explain/find-part.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
+import type { ResultPath } from '../../../shared/schema/result-path.ts';
+
+/** Shorter lists are drawn as a whole. */
+const shortest = 20;
+
+/** Returns how far down in a list of the result a path leads, from 0 to 1; undefined if it leads through no long list. */
+export function shareOfList(result: JsonValue, path: ResultPath): number | undefined {
+  for (const [at, key] of path.entries()) {
+    const list = resultValue(result, path.slice(0, at));
+    if (typeof key === 'number' && Array.isArray(list) && list.length > shortest) return key / list.length;
+  }
+  return undefined;
+}
+
+/** Resolves when what a scrolled table draws has been drawn. */
+const drawn = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+/** Scrolls the parts of a widget that scroll to a share of their height, for rows that are drawn only in sight. Returns false if there are none. */
+export async function scrollToShare(element: Element, share: number): Promise<boolean> {
+  const parts = [...element.querySelectorAll('*')].filter((part) => part.scrollHeight > part.clientHeight + 20 && part.clientHeight > 40);
+  for (const part of parts) part.scrollTop = share * part.scrollHeight - part.clientHeight / 2;
+  if (parts.length > 0) await drawn();
+  return parts.length > 0;
+}
