@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeExchange, makeStep, makeTrace } from '../trace/exchange/make-exchange.fixture.ts';
-import { explainRun, resultRun } from './explained-run.ts';
+import { explainRun, pathInResult, requestOfItem, resultRun } from './explained-run.ts';
 
 const request = (item: number, exchangeId: string) => makeStep('request', 'POST', { item, exchangeId });
 const exchanges = new Map(['a', 'b', 'c'].map((id) => [id, makeExchange({ id })]));
@@ -15,6 +15,16 @@ test('an item of a list form made one of the results', () => {
   const run = explainRun(list, [['x'], ['y', 'z']], [1, 0], exchanges);
   expect(run).toMatchObject({ item: 1, path: [0], exchange: { id: 'b' } });
   expect(run.steps.map(({ kind }) => kind)).toEqual(['request', 'result']);
+});
+
+test('what an item made stands in the result where explaining looks for it', () => {
+  const split = [['x'], ['y', 'z']];
+  const path = pathInResult(list, split, 1, [0]);
+  expect(path).toEqual([1, 0]);
+  expect(explainRun(list, split, path, exchanges)).toMatchObject({ item: 1, path: [0] });
+  expect(pathInResult(list, [[{}], [{}], [{}]], 1, [2, 0])).toEqual([2, 0]);
+  expect(pathInResult(makeTrace({ form: 'request' }), split, undefined, [0])).toEqual([0]);
+  expect([requestOfItem(list, 1, exchanges)?.id, requestOfItem(list, 1, new Map())]).toEqual(['b', undefined]);
 });
 
 test('merged results are taken as made by the first item', () => {

@@ -99,7 +99,7 @@ test('values, names, titles and ordinals are shown by choice', async () => {
   const { person } = await drawCells(plan);
   await grid();
   const choose = async (title: RegExp) => {
-    await person.click(screen.getByRole('button', { name: 'Show', exact: true }));
+    await person.click(screen.getByRole('button', { name: 'Show' }));
     await person.click(await screen.findByRole('menuitemcheckbox', { name: title }));
   };
   await choose(/^Formatted values/);

@@ -5,7 +5,6 @@ import type { ParsingCall, ParsingStepsAnswer } from '../../../../shared/trace/p
 import type { NumberedPage } from '../../../../shared/schema/preview-schema.ts';
 import { makeExchange, makeStep, makeTrace } from '../../../../shared/trace/exchange/make-exchange.fixture.ts';
 import { askWhy } from '../../../stores/traffic/why-store.ts';
-import { madeShown, useMadePlaces } from '../../../stores/traffic/made-places.ts';
 import { selectWidget, useNavigation } from '../../../stores/window/navigation.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
 import { InspectorView } from '../inspector-view.tsx';
