@@ -17,6 +17,11 @@ export class WidgetHands {
     return this.preview.widget(id).getByRole('switch');
   }
 
+  /** Opens a drop-down by pointer. */
+  async openItems(id: string): Promise<void> {
+    await this.preview.pointer.click(this.preview.widget(id).locator('.ks-dropbox-field'));
+  }
+
   async toggle(id: string): Promise<void> {
     await this.preview.pointer.click(this.switch(id));
   }

@@ -2,6 +2,7 @@ import { accessibilityViolations } from '../../harness/axe.ts';
 import { dashwright } from '../../harness/command-line.ts';
 import { type ListeningServer, startListeningServer } from '../../harness/listening-server.ts';
 import { test as base, expect } from '../../harness/test.ts';
+import { WidgetHands } from '../../models/widget-hands.ts';
 
 const test = base.extend<{ backEnd: ListeningServer }>({
   trust: 'restrict',
@@ -19,6 +20,13 @@ test('a page is drawn from what is written out, and the marks say what running a
   await expect(preview.widget('kpiRevenue')).toContainText('Revenue');
   await expect(preview.widget('publish')).toContainText('Publish');
   await expect(preview.badge('kpiRevenue')).toHaveAccessibleName('kpiRevenue: Its data comes when the project is trusted.');
+  // A drop-down without items says why; what would be listed of runs leads to the question.
+  const reason = preview.badge('regionFilter').getByText('Its data comes when the project is trusted.');
+  await expect(reason).toBeHidden();
+  await new WidgetHands(window).openItems('regionFilter');
+  await expect(reason).toBeVisible();
+  await window.inspector.open('Trace');
+  await expect(window.inspector.region.getByRole('button', { name: 'Trust…' })).toBeVisible();
   // As wide as configured: the cards stand side by side.
   await expect(async () => {
     const [left, right] = [await preview.place('kpiRevenue'), await preview.place('kpiMargin')];

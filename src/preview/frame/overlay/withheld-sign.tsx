@@ -8,7 +8,8 @@ const roomForText = { width: 200, height: 64 } as const;
 
 /**
  * Marks what running the code would add to a widget of a restricted project: text in the corner of a large widget, a dot at a small one,
- * and the whole text under the pointer. `enlargement`: factor by which signs are enlarged.
+ * and the whole text under the pointer, or while a person is in the widget: a drop-down without items would else say nothing.
+ * `enlargement`: factor by which signs are enlarged.
  */
 export function WithheldSign(props: {
   readonly status: WidgetStatus;
@@ -21,17 +22,14 @@ export function WithheldSign(props: {
   const text = withheldText(status.withheld);
   const hasRoom = box.width >= roomForText.width * enlargement && box.height >= roomForText.height * enlargement;
   const label = !hasRoom ? '' : status.withheld.data ? 'Runs when trusted' : 'Set by code';
+  const isEntered = document.activeElement !== null && props.elements.keyAt(document.activeElement) === status.key;
+  const look = `code-sign${label === '' ? ' code-sign--point' : ''}${isEntered ? ' code-sign--entered' : ''}`;
   return (
     <>
       {status.withheld.data ? (
         <div className="withheld" style={{ left: box.left, top: box.top, width: box.width, height: box.height }} />
       ) : null}
-      <div
-        className={label === '' ? 'code-sign code-sign--point' : 'code-sign'}
-        role="img"
-        aria-label={`${status.id}: ${text}`}
-        style={{ left: box.left + box.width, top: box.top }}
-      >
+      <div className={look} role="img" aria-label={`${status.id}: ${text}`} style={{ left: box.left + box.width, top: box.top }}>
         {label}
         <span className="badge-text">{text}</span>
       </div>

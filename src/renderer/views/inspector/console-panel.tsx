@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { visibleLines } from '../../../shared/text/visible-text.ts';
 import { matchesWords, parseFilter } from '../../../shared/trace/exchange/exchange-filter.ts';
 import { formatClock } from '../../../shared/trace/format.ts';
+import { useSession } from '../../stores/session/session-store.ts';
 import { type ShownLine, useConsole } from '../../stores/traffic/console-store.ts';
 import { revealSource, selectTrace, selectWidget } from '../../stores/window/navigation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -13,6 +14,7 @@ import { copyText } from './clipboard.ts';
 import { setFilter, useInspector } from '../../stores/traffic/inspector-state.ts';
 import { CodeField } from './code-field.tsx';
 import { FlowBar } from './flow/flow-bar.tsx';
+import { RestrictedState } from './state/restricted-state.tsx';
 import { SourceLink } from './source-link.tsx';
 import { VirtualRows } from '../../ui/lists/virtual-rows.tsx';
 
@@ -44,15 +46,7 @@ function ConsoleLines() {
   const rowKey = useCallback((index: number) => String(shown[index]?.id ?? index), [shown]);
   const selected = shown.findIndex((line) => line.id === selectedId);
 
-  if (lines.length === 0) {
-    return (
-      <EmptyState
-        icon={Terminal}
-        title="Nothing written yet"
-        text="Call console.log(…) in a function of the repository: its text appears here with the line it comes from. Or run code in the field below."
-      />
-    );
-  }
+  if (lines.length === 0) return <NoLines />;
   if (shown.length === 0) {
     return (
       <EmptyState
@@ -92,6 +86,27 @@ function ConsoleLines() {
         const line = shown[index];
         return line && <Line line={line} />;
       }}
+    />
+  );
+}
+
+/** In place of lines that there are none of yet. */
+function NoLines() {
+  const isRestricted = useSession((state) => state.project?.trusted === false);
+  if (isRestricted) {
+    return (
+      <RestrictedState
+        icon={Terminal}
+        title="Nothing runs"
+        text="This project is restricted: none of its code runs. Trust it to see here what its code writes with console.log(…)."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={Terminal}
+      title="Nothing written yet"
+      text="Call console.log(…) in a function of the repository: its text appears here with the line it comes from. Or run code in the field below."
     />
   );
 }

@@ -52,8 +52,13 @@ function Switches() {
   const dryRun = useConnections((state) => state.state?.dryRun ?? false);
   const items: readonly BarItem[] = [
     { id: 'dry run', node: <DryRunSwitch />, entries: [writesEntry(dryRun)], leaves: 2, isAtEnd: true },
-    // Nothing is sent that could be paused.
-    ...(isRestricted ? [] : [{ id: 'traffic', node: <TrafficSwitch />, entries: [trafficEntry(paused)], leaves: 3 }]),
+    // In its place even while nothing is sent that could be paused, so that nothing moves once the project is trusted.
+    {
+      id: 'traffic',
+      node: isRestricted ? <UnusedTrafficSwitch /> : <TrafficSwitch />,
+      entries: [trafficEntry(paused, isRestricted)],
+      leaves: 3,
+    },
     { id: 'arrangements', node: <ArrangementButtons />, entries: arrangements, leaves: 1 },
     { id: 'panels', node: <PanelSwitches />, entries: panels, leaves: 0 },
   ];
@@ -87,8 +92,25 @@ function writesEntry(checked: boolean): MenuEntry {
   return { id: 'dry run', title: 'Dry run', checked, onSelect: () => runCommand('writes.dryRun') };
 }
 
-function trafficEntry(isPaused: boolean): MenuEntry {
-  return { id: 'traffic', title: 'Live', checked: !isPaused, onSelect: () => runCommand('traffic.pause') };
+function trafficEntry(isPaused: boolean, isRestricted: boolean): MenuEntry {
+  return {
+    id: 'traffic',
+    title: 'Live',
+    checked: !isPaused && !isRestricted,
+    disabled: isRestricted,
+    onSelect: () => runCommand('traffic.pause'),
+  };
+}
+
+/** The switch of a restricted project: says why there is nothing to pause. */
+function UnusedTrafficSwitch() {
+  return (
+    <Tooltip text="Nothing is sent until you trust this project.">
+      <Button className="top-bar__live" icon={Pause} aria-disabled="true" aria-label="Live: nothing is sent until you trust this project">
+        <span className="button__text">Live</span>
+      </Button>
+    </Tooltip>
+  );
 }
 
 function TrafficSwitch() {

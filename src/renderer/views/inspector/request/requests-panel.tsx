@@ -5,7 +5,6 @@ import { filterHint } from '../../../../shared/trace/exchange/exchange-filter.ts
 import { formatCount } from '../../../../shared/trace/format.ts';
 import { runCommand } from '../../../stores/window/commands.ts';
 import { selectTrace, selectWidget, useNavigation } from '../../../stores/window/navigation.ts';
-import { openDialog } from '../../../stores/window/dialog-store.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { useSetting } from '../../../stores/window/settings-store.ts';
 import { unpinnedCount, useTraffic } from '../../../stores/traffic/traffic-store.ts';
@@ -17,6 +16,7 @@ import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Panel, PanelDivider, PanelGroup } from '../../../ui/layout/panels.tsx';
 import { BackToList } from '../back-to-list.tsx';
 import { ExchangeDetail } from '../exchange-detail.tsx';
+import { RestrictedState } from '../state/restricted-state.tsx';
 import { setFilter, showDetailTab, useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { listedRows } from './listed-requests.ts';
 import { RequestTable } from './request-table.tsx';
@@ -33,11 +33,10 @@ function NoRequests() {
   const isRestricted = useSession((state) => state.project?.trusted === false);
   if (isRestricted) {
     return (
-      <EmptyState
+      <RestrictedState
         icon={Network}
         title="Nothing is sent"
         text="This project is restricted: none of its code runs. Trust it to see the requests of its widgets here."
-        action={<Button onClick={() => openDialog({ kind: 'trust' })}>Trust…</Button>}
       />
     );
   }

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import type { JsonObject } from '../../../../shared/schema/json.ts';
 import type { JsonTreeRow } from '../../../../shared/trace/exchange/json-tree.ts';
 import { readPath } from '../../../../shared/trace/exchange/read-path.ts';
-import { openDialog } from '../../../stores/window/dialog-store.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ContextMenu } from '../../../ui/menus/context-menu.tsx';
@@ -11,6 +10,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { copyText } from '../clipboard.ts';
+import { RestrictedState } from './restricted-state.tsx';
 import { useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { JsonTree } from '../response/json-tree-view.tsx';
 import { StateEditor } from './state-editor.tsx';
@@ -25,13 +25,7 @@ export function StatePanel() {
   const { state, error, reread } = useStateValues(isStopped);
 
   if (isRestricted) {
-    return (
-      <EmptyState
-        icon={Braces}
-        text="This project is restricted. Trust it to run its code."
-        action={<Button onClick={() => openDialog({ kind: 'trust' })}>Trust…</Button>}
-      />
-    );
+    return <RestrictedState icon={Braces} text="This project is restricted. Trust it to run its code." />;
   }
   if (error !== null && state === null) return <EmptyState icon={Braces} text={error} />;
   if (isStopped || (state !== null && Object.keys(state).length === 0)) {

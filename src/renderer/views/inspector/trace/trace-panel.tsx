@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { matchesWords, parseFilter } from '../../../../shared/trace/exchange/exchange-filter.ts';
 import { outcomeText, traceLabel } from '../../../../shared/trace/trace-rows.ts';
 import { traceTree } from '../../../../shared/trace/trace-tree.ts';
+import { useSession } from '../../../stores/session/session-store.ts';
 import { useNavigation } from '../../../stores/window/navigation.ts';
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -10,6 +11,7 @@ import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Panel, PanelDivider, PanelGroup } from '../../../ui/layout/panels.tsx';
 import { setFilter, useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { BackToList } from '../back-to-list.tsx';
+import { RestrictedState } from '../state/restricted-state.tsx';
 import { RunDetail } from './run-detail.tsx';
 import { RunTree } from './run-tree.tsx';
 
@@ -17,6 +19,7 @@ import { RunTree } from './run-tree.tsx';
 export function TracePanel() {
   const traces = useTraffic((state) => state.traces);
   const traceId = useNavigation((state) => state.traceId);
+  const isRestricted = useSession((state) => state.project?.trusted === false);
   const filter = useInspector((state) => state.filters.trace);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => {
@@ -26,6 +29,15 @@ export function TracePanel() {
   }, [traces, collapsed, filter]);
   const trace = traceId === null ? undefined : traces.get(traceId);
 
+  if (traces.size === 0 && isRestricted) {
+    return (
+      <RestrictedState
+        icon={ListTree}
+        title="Nothing runs"
+        text="This project is restricted: none of its code runs. Trust it to see the runs of its actions here."
+      />
+    );
+  }
   if (traces.size === 0) {
     return (
       <EmptyState

@@ -2,6 +2,7 @@ import './why.css';
 import { CircleQuestionMark } from 'lucide-react';
 import { useMemo } from 'react';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
+import { useSession } from '../../../stores/session/session-store.ts';
 import { useNavigation } from '../../../stores/window/navigation.ts';
 import { askWhy, showWhyView, useWhy, type WhySubject } from '../../../stores/traffic/why-store.ts';
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { useInspector } from '../../../stores/traffic/inspector-state.ts';
+import { RestrictedState } from '../state/restricted-state.tsx';
 import { ParsingCalls } from './parsing-calls.tsx';
 import { useExplained } from './use-explained.ts';
 import { WhyValue } from './why-value.tsx';
@@ -19,6 +21,16 @@ export function WhyPanel() {
   const filter = useInspector(({ filters }) => filters.why);
   const words = useMemo(() => filter.toLowerCase().split(/\s+/).filter(Boolean), [filter]);
   const widgetId = useNavigation((state) => state.widgetId);
+  const isRestricted = useSession((state) => state.project?.trusted === false);
+  if (subject === null && isRestricted) {
+    return (
+      <RestrictedState
+        icon={CircleQuestionMark}
+        title="Why is this value here?"
+        text="This project is restricted: none of its code runs, and its values have no source yet. Trust it to ask."
+      />
+    );
+  }
   if (subject === null)
     return (
       <EmptyState
