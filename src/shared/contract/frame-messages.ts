@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fromFrameDesignMessages, toFrameDesignMessages } from './design-messages.ts';
-import { madeShownMessage, showMadeMessage } from './made-messages.ts';
+import { madeShownMessage, showMadeMessage } from '../explain/made-messages.ts';
 import {
   givenName,
   previewEffectSchema,

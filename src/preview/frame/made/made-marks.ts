@@ -1,4 +1,4 @@
-import type { MadeOutcome } from '../../../shared/contract/made-messages.ts';
+import type { MadeOutcome } from '../../../shared/explain/made-messages.ts';
 import type { ResultPath } from '../../../shared/schema/result-path.ts';
 import type { ElementRegistry } from '../element-registry.ts';
 import type { Rectangle } from '../../markup/measures.ts';

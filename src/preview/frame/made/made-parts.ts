@@ -24,7 +24,7 @@ function isDrawn(box: DOMRect): boolean {
   return box.width > 2 && box.height > 2;
 }
 
-export interface DrawnWidget {
+export interface WidgetWithResult {
   readonly id: string;
   readonly element: Element;
   readonly result: JsonValue;
@@ -34,7 +34,7 @@ export interface DrawnWidget {
  * Returns for each path of a widget's result the element that shows it best, the outermost of several; undefined for one that no element
  * shows by itself. What an element shows is what *Why?* says of it (`docs/debugging.md`, The other way).
  */
-export function madeParts(widget: DrawnWidget, paths: readonly ResultPath[], owners: PartOwners): readonly (Element | undefined)[] {
+export function madeParts(widget: WidgetWithResult, paths: readonly ResultPath[], owners: PartOwners): readonly (Element | undefined)[] {
   const best = paths.map((): { element: Element | undefined; score: number } => ({ element: undefined, score: 0 }));
   const end = performance.now() + longestSearch;
   let left = mostElements;

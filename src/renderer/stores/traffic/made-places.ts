@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { MadeShownMessage, ShowMadeMessage } from '../../../shared/contract/made-messages.ts';
+import type { MadeShownMessage, ShowMadeMessage } from '../../../shared/explain/made-messages.ts';
 import { pathText } from '../../../shared/explain/find-part.ts';
 import { pathInResult, requestOfItem, resultRun } from '../../../shared/explain/explained-run.ts';
 import type { ResultPath } from '../../../shared/schema/result-path.ts';

@@ -14,7 +14,7 @@ import { copyText } from './clipboard.ts';
 import { setFilter, useInspector } from '../../stores/traffic/inspector-state.ts';
 import { CodeField } from './code-field.tsx';
 import { FlowBar } from './flow/flow-bar.tsx';
-import { RestrictedState } from './restricted-state.tsx';
+import { RestrictedState } from './state/restricted-state.tsx';
 import { SourceLink } from './source-link.tsx';
 import { VirtualRows } from '../../ui/lists/virtual-rows.tsx';
 

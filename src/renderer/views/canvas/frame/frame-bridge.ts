@@ -1,5 +1,5 @@
 import { type FromFrameMessage, fromFrameMessageSchema } from '../../../../shared/contract/frame-messages.ts';
-import type { MadeShownMessage, ShowMadeMessage } from '../../../../shared/contract/made-messages.ts';
+import type { MadeShownMessage, ShowMadeMessage } from '../../../../shared/explain/made-messages.ts';
 import type { HostCallInput } from '../../../../shared/contract/host-calls.ts';
 import type { DrawnPart } from '../../../../shared/schema/drawn-part.ts';
 import type { PreviewEvent, PreviewPopup, PreviewValue } from '../../../../shared/schema/preview-schema.ts';

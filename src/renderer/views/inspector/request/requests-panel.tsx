@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Panel, PanelDivider, PanelGroup } from '../../../ui/layout/panels.tsx';
 import { BackToList } from '../back-to-list.tsx';
 import { ExchangeDetail } from '../exchange-detail.tsx';
-import { RestrictedState } from '../restricted-state.tsx';
+import { RestrictedState } from '../state/restricted-state.tsx';
 import { setFilter, showDetailTab, useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { listedRows } from './listed-requests.ts';
 import { RequestTable } from './request-table.tsx';

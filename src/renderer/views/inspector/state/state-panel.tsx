@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { copyText } from '../clipboard.ts';
-import { RestrictedState } from '../restricted-state.tsx';
+import { RestrictedState } from './restricted-state.tsx';
 import { useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { JsonTree } from '../response/json-tree-view.tsx';
 import { StateEditor } from './state-editor.tsx';

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Panel, PanelDivider, PanelGroup } from '../../../ui/layout/panels.tsx';
 import { setFilter, useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { BackToList } from '../back-to-list.tsx';
-import { RestrictedState } from '../restricted-state.tsx';
+import { RestrictedState } from '../state/restricted-state.tsx';
 import { RunDetail } from './run-detail.tsx';
 import { RunTree } from './run-tree.tsx';
 

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { useInspector } from '../../../stores/traffic/inspector-state.ts';
-import { RestrictedState } from '../restricted-state.tsx';
+import { RestrictedState } from '../state/restricted-state.tsx';
 import { ParsingCalls } from './parsing-calls.tsx';
 import { useExplained } from './use-explained.ts';
 import { WhyValue } from './why-value.tsx';

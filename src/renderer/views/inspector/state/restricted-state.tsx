@@ -1,7 +1,7 @@
-import { openDialog } from '../../stores/window/dialog-store.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { EmptyState } from '../../ui/signs/empty-state.tsx';
-import type { LucideIcon } from '../../ui/signs/icon.tsx';
+import { openDialog } from '../../../stores/window/dialog-store.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import type { LucideIcon } from '../../../ui/signs/icon.tsx';
 
 interface RestrictedStateProps {
   readonly icon: LucideIcon;
