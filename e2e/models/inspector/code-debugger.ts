@@ -37,8 +37,10 @@ export class CodeDebugger {
   /** The place in the margin beside a line in sight, in pixels of the window. */
   private async besideLine(line: number): Promise<{ x: number; y: number }> {
     const number = this.editor.locator('.margin .line-numbers').getByText(String(line), { exact: true });
+    // The editor may still be scrolling to the line.
+    const top = async () => (await number.boundingBox())?.y;
+    await expect.poll(async () => (await top()) === (await top()), { message: `line ${line} is in sight and rests` }).toBe(true);
     const [box, margin] = [await number.boundingBox(), await this.editor.locator('.margin').first().boundingBox()];
-    expect(box, `line ${line} is in sight`).not.toBeNull();
     return { x: (margin?.x ?? 0) + 8, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   }
 
