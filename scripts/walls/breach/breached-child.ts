@@ -39,5 +39,5 @@ function startBreached(): void {
   startChild(hardenMainRealm, () => () => attack(kept));
 }
 
-if (isDebugged) void startRelay(join(__dirname, 'relay-thread.cjs')).then(startBreached);
+if (isDebugged) void startRelay(undefined, join(__dirname, 'relay-thread.cjs')).then(startBreached);
 else startBreached();

@@ -27,8 +27,8 @@ export function relayInspector(ready: () => void): void {
   const { Session } = nodeModule('node:inspector') as { Session: new () => OtherThread };
   const session = new Session();
   session.connectToMainThread();
-  const [, , , path] = process.argv;
-  const pipe = path === undefined ? new net.Socket({ fd: inspectorDescriptor, readable: true, writable: true }) : net.connect(path);
+  const [, , , socket] = process.argv;
+  const pipe = socket === undefined ? new net.Socket({ fd: inspectorDescriptor, readable: true, writable: true }) : net.connect(socket);
   const reader = new FrameReader(boundsOfChild);
   const send = (message: object): void => {
     pipe.write(frameText(JSON.stringify(shortened(message))));

@@ -6,10 +6,13 @@ interface Thread {
   unref(): void;
 }
 
-/** Starts the thread that holds the inspector, which is in this bundle. Resolves when it listens to main. */
-export function startRelay(bundle: string = __filename): Promise<void> {
+/**
+ * Starts the thread that holds the inspector, which is in this bundle. `socket`: where main listens, if the child was given no pipe for it.
+ * Resolves when it listens to main.
+ */
+export function startRelay(socket?: string, bundle: string = __filename): Promise<void> {
   const { Worker } = nodeModule('node:worker_threads') as { Worker: new (file: string, options: object) => Thread };
-  const thread = new Worker(bundle, { argv: [childRoles.relay, ...process.argv.slice(3, 4)], env: {} });
+  const thread = new Worker(bundle, { argv: socket === undefined ? [childRoles.relay] : [childRoles.relay, socket], env: {} });
   return new Promise((resolve) => {
     thread.once('message', () => {
       thread.unref();
