@@ -83,6 +83,8 @@ for (const [zoom, size] of Object.entries(zooms)) {
       await row.click();
       await expect(inspector.detailTabs).toBeInViewport({ ratio: 1 });
       await inspector.detail('Compare');
+      // It may be below the fold, but not stick out of its pane.
+      await inspector.comparedWith.scrollIntoViewIfNeeded();
       await expect(inspector.comparedWith).toBeInViewport({ ratio: 1 });
       if (zoom !== '400 %') return;
       await inspector.back.click();
