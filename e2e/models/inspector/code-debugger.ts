@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { atRest } from '../window/at-rest.ts';
 
 /** Breakpoints in the margin of the editor, the tab *Debugger*, and what the window says of stopped code. */
 export class CodeDebugger {
@@ -38,9 +39,9 @@ export class CodeDebugger {
   private async besideLine(line: number): Promise<{ x: number; y: number }> {
     const number = this.editor.locator('.margin .line-numbers').getByText(String(line), { exact: true });
     // The editor may still be scrolling to the line.
-    const top = async () => (await number.boundingBox())?.y;
-    await expect.poll(async () => (await top()) === (await top()), { message: `line ${line} is in sight and rests` }).toBe(true);
-    const [box, margin] = [await number.boundingBox(), await this.editor.locator('.margin').first().boundingBox()];
+    const box = await atRest(() => number.boundingBox());
+    expect(box, `line ${line} is in sight`).not.toBeNull();
+    const margin = await this.editor.locator('.margin').first().boundingBox();
     return { x: (margin?.x ?? 0) + 8, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   }
 
