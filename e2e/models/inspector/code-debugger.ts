@@ -30,7 +30,7 @@ export class CodeDebugger {
     return this.editor.locator(`.breakpoint-glyph--${kind}`);
   }
 
-  /** The line in sight at which code stands. */
+  /** The visible line at which code is paused. */
   get stoppedLine(): Locator {
     return this.editor.locator('.stopped-line--top');
   }
@@ -74,17 +74,17 @@ export class CodeDebugger {
     await expect(this.panel.getByRole('button', { name: to === 'on' ? 'Turn off' : 'Turn on', exact: true })).toBeEnabled();
   }
 
-  /** The page and the status bar say where code stands, and the panel why. */
+  /** The page and the status bar say where code is paused, and the panel why. */
   async expectStopped(place: string, why: string): Promise<void> {
-    await expect(this.banner).toContainText(`The code stands still at ${place}.`);
-    await expect(this.page.getByRole('contentinfo').getByRole('button', { name: `Stopped at ${place}`, exact: true })).toBeVisible();
+    await expect(this.banner).toContainText(`The code is paused at ${place}.`);
+    await expect(this.page.getByRole('contentinfo').getByRole('button', { name: `Paused at ${place}`, exact: true })).toBeVisible();
     await expect(this.panel.getByRole('status', { name: 'State of the debugger' })).toContainText(why);
     await expect(this.stoppedLine).toBeVisible();
   }
 
-  /** Nothing stands still any more. */
+  /** Nothing is paused any more. */
   async expectGoing(): Promise<void> {
-    await expect(this.banner.filter({ hasText: 'stands still' })).toHaveCount(0);
+    await expect(this.banner.filter({ hasText: 'is paused' })).toHaveCount(0);
     await expect(this.stack).toHaveCount(0);
     await expect(this.stoppedLine).toHaveCount(0);
   }

@@ -24,7 +24,7 @@ test('code stops at a condition, shows what is there, steps, and goes on with a 
   await code.turn('on');
 
   await preview.choose('regionFilter', 'Spain');
-  await code.expectStopped(`${file}:${line}`, 'Stopped at a breakpoint');
+  await code.expectStopped(`${file}:${line}`, 'Paused at a breakpoint');
   await expect(code.stack.getByRole('option')).toHaveText([`init${file}:${line}`]);
   await expect(code.variable(/^ctx: /)).toBeVisible();
   await expect(code.watched.getByRole('treeitem', { name: 'typeof ctx: "object"', exact: true })).toBeVisible();

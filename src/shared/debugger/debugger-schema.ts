@@ -13,7 +13,7 @@ export const longestVariable = 10_000;
 export const breakpointSchema = z.object({
   /** Of the file in the project. */
   path: z.string().min(1).max(4000),
-  /** From 1. */
+  /** 1-based. */
   line: z.number().int().min(1).max(10_000_000),
   isOn: z.boolean(),
   /** Expression of JavaScript that has to hold; '' for none. */
@@ -36,7 +36,7 @@ export type StackFrame = z.infer<typeof stackFrameSchema>;
 
 const pauseReasons = ['breakpoint', 'step', 'error', 'request'] as const;
 
-/** Code that stands still. */
+/** Paused code. */
 export const pauseSchema = z.object({
   /** Names the pause: calls about another one are refused. */
   id: z.number().int(),
@@ -67,7 +67,7 @@ export const debuggerStateSchema = z.object({
 });
 export type DebuggerState = z.infer<typeof debuggerStateSchema>;
 
-/** A value while code stands still. */
+/** A value while code is paused. */
 export const variableSchema = z.object({
   name: z.string().max(500),
   /** As the console writes it. */

@@ -25,7 +25,7 @@ function withPlace(run: (place: BreakpointPlace) => void): () => void {
   };
 }
 
-/** Counts while code stands still alone: otherwise the keys are those of the browser. */
+/** Counts only while code is paused: otherwise the keys are those of the browser. */
 export const stepCommands = {
   continue: 'debugger.continue',
   over: 'debugger.stepOver',

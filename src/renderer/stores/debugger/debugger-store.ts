@@ -22,7 +22,7 @@ const shownLonger = 120;
 
 let ending: ReturnType<typeof setTimeout> | undefined;
 
-/** Takes over what main says. `showsCode`: the window has an editor, which goes to the line where code stands. */
+/** Takes over what main says. `showsCode`: the window has an editor, which goes to the line where code is paused. */
 export function takeDebuggerState(state: DebuggerState, showsCode: boolean): void {
   clearTimeout(ending);
   const { pause: before } = useDebugger.getState();
@@ -47,7 +47,7 @@ function revealFrame({ path, line, column }: StackFrame, focus: boolean): void {
   revealSource({ path, line, column: Math.max(column, 1) }, focus);
 }
 
-/** Returns the chosen call on the stack; undefined while nothing stands still. */
+/** Returns the chosen call on the stack; undefined while nothing is paused. */
 export function chosenFrame({ pause, frame }: Pick<Debugger, 'pause' | 'frame'>): StackFrame | undefined {
   return pause?.frames[frame];
 }
@@ -60,7 +60,7 @@ export function chooseFrame(frame: number): void {
   revealFrame(chosen, false);
 }
 
-/** Shows where code stands still: its line, and the tab of the debugger. */
+/** Shows where code is paused: its line, and the tab of the debugger. */
 export function showWhereCodeStands(): void {
   const top = useDebugger.getState().pause?.frames[0];
   useDebugger.setState({ frame: 0 });
@@ -68,7 +68,7 @@ export function showWhereCodeStands(): void {
   if (top) revealFrame(top, true);
 }
 
-/** Whether code stands still. */
+/** Whether code is paused. */
 export function isStopped(): boolean {
   return useDebugger.getState().pause !== null;
 }

@@ -26,7 +26,7 @@ export interface AnsweredExpression extends Evaluated {
 }
 
 interface Stop {
-  /** Of the chosen call; null while they are being read, or nothing stands still. */
+  /** Of the chosen call; null while they are being read, or nothing is paused. */
   readonly scopes: readonly Scope[] | null;
   readonly scopesFault: string | null;
   /** By the id of the object. */
@@ -41,7 +41,7 @@ interface Stop {
 /** Answers that are kept. */
 const maxAnswers = 50;
 
-/** What is known about code that stands still. */
+/** What is known about paused code. */
 export const useStop = create<Stop>(() => ({
   scopes: null,
   scopesFault: null,

@@ -4,7 +4,7 @@ import { showBottomTab } from '../../stores/window/navigation.ts';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { StatusItem } from './status-item.tsx';
 
-/** Says that code can be stopped, or stands still, and leads to the debugger. Nothing while it is off. */
+/** Says that code can be stopped, or is paused, and leads to the debugger. Nothing while it is off. */
 export function DebuggerItem() {
   const isOn = useDebugger((state) => state.isOn);
   const at = useDebugger((state) => state.pause?.frames[0] ?? null);
@@ -12,9 +12,9 @@ export function DebuggerItem() {
   return (
     <>
       {at !== null ? (
-        <StatusItem tip={`The code stands still at ${place}. Click to see it.`} tone="warning" onClick={showWhereCodeStands}>
+        <StatusItem tip={`The code is paused at ${place}. Click to see it.`} tone="warning" onClick={showWhereCodeStands}>
           <Icon icon={Pause} size={12} />
-          Stopped at {place}
+          Paused at {place}
         </StatusItem>
       ) : (
         isOn && (
@@ -25,7 +25,7 @@ export function DebuggerItem() {
         )
       )}
       <span className="visually-hidden" role="status" aria-label="Debugger">
-        {at === null ? '' : `The code stands still at ${place}`}
+        {at === null ? '' : `The code is paused at ${place}`}
       </span>
     </>
   );

@@ -34,7 +34,7 @@ export function relayInspector(ready: () => void): void {
     pipe.write(frameText(JSON.stringify(shortened(message))));
   };
   session.on('inspectorNotification', send);
-  // Code that stands still goes on without main, finds its own pipe closed and ends.
+  // Without main, paused code resumes; its thread then finds its own pipe closed and ends.
   const leave = (): void => session.disconnect();
   pipe.on('error', leave).on('close', leave);
   pipe.on('data', (chunk: Buffer) => {

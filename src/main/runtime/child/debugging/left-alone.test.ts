@@ -9,7 +9,7 @@ import { childFlags, debuggerFlags } from '../../supervisor/fork-child.ts';
 import { readTexts } from '../../supervisor/pipe/pipe-inlet.ts';
 import { childPath, makeLoad } from '../../test-runtime.ts';
 
-test('a child whose code stands still ends when main is gone', async () => {
+test('a child whose code is paused ends when main is gone', async () => {
   const flags = [...childFlags(childPath), ...debuggerFlags];
   const child = spawn(process.execPath, [...flags, childPath, childRoles.debugged], {
     env: {},

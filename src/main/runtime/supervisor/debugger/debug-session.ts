@@ -37,7 +37,7 @@ const scopeKinds: Readonly<Record<string, Scope['kind']>> = {
 
 /** What a session reports. */
 export interface SessionReports {
-  /** Code stands still, or goes on. */
+  /** Code is paused, or goes on. */
   readonly onPause: (pause: Pause | null) => void;
   readonly onResolved: () => void;
 }

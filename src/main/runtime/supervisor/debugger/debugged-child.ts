@@ -8,7 +8,7 @@ export interface InspectorPipe {
 export interface DebuggedChild {
   /** Undefined for a child that cannot be stopped. */
   readonly inspector: InspectorPipe | undefined;
-  /** Its code stands still: its deadline waits. */
+  /** Its code is paused, and so is its deadline. */
   isStopped: boolean;
 }
 

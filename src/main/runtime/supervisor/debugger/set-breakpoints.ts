@@ -3,7 +3,7 @@ import type { InspectorClient } from './inspector-client.ts';
 /** A breakpoint as the engine takes it. */
 export interface WantedBreakpoint {
   readonly path: string;
-  /** From 1. */
+  /** 1-based. */
   readonly line: number;
   /** '' for none. */
   readonly condition: string;

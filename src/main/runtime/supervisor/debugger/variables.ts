@@ -15,7 +15,7 @@ function textOf({ type, subtype, value, unserializableValue, description, previe
   if (type === 'string') return JSON.stringify(typeof value === 'string' ? value : description);
   if (type === 'function') return cut(description.split('\n')[0] ?? '', 200);
   if (type !== 'object') return unserializableValue ?? (value === undefined ? description : String(value));
-  // Below the message stand calls of the app itself.
+  // The stack below the message lists calls of the app itself.
   if (subtype === 'error') return description.replace(/\n {4}at [\s\S]*/, '');
   if (!preview) return description;
   const isList = subtype === 'array';

@@ -13,7 +13,7 @@ export interface CanvasSituation {
   readonly runtime: RuntimeStatus;
   readonly paused: boolean;
   readonly hasPage: boolean;
-  /** Where code stands still. */
+  /** Where code is paused. */
   readonly stoppedAt: StackFrame | null;
   /** The state that is shown in place of the data. */
   readonly example: ExampleState | null;
@@ -40,7 +40,7 @@ function stoppedNote({ path, line }: StackFrame): CanvasNote {
   return {
     id: 'stopped',
     severity: 'warning',
-    text: `The code stands still at ${path.slice(path.lastIndexOf('/') + 1)}:${line}.`,
+    text: `The code is paused at ${path.slice(path.lastIndexOf('/') + 1)}:${line}.`,
     action: { kind: 'continue', title: 'Continue' },
     otherAction: { kind: 'show-stop', title: 'Show' },
   };

@@ -4,7 +4,7 @@ import { pathOf } from '../monaco/monaco-texts.ts';
 
 const marks = new WeakMap<monaco.editor.ITextModel, string[]>();
 
-/** Returns the lines of a file that are marked: where code stands still, and the chosen call below it on the stack. */
+/** Returns the lines of a file that are marked: where code is paused, and the chosen call below it on the stack. */
 function stopLines(path: string): readonly { readonly line: number; readonly kind: 'top' | 'caller' }[] {
   const { pause, frame } = useDebugger.getState();
   return [0, frame].flatMap((index, place) => {
@@ -13,7 +13,7 @@ function stopLines(path: string): readonly { readonly line: number; readonly kin
   });
 }
 
-/** Marks the line at which code stands still in an open file. */
+/** Marks the line at which code is paused in an open file. */
 export function markStop(model: monaco.editor.ITextModel): void {
   const path = pathOf(model.uri);
   if (path === null) return;
@@ -25,7 +25,7 @@ export function markStop(model: monaco.editor.ITextModel): void {
       isWholeLine: true,
       className: `stopped-line stopped-line--${kind}`,
       glyphMarginClassName: `stopped-glyph stopped-glyph--${kind}`,
-      glyphMarginHoverMessage: { value: kind === 'top' ? 'The code stands still here' : 'The chosen call was made here' },
+      glyphMarginHoverMessage: { value: kind === 'top' ? 'Code is paused here' : 'The chosen call was made here' },
       stickiness: monaco.editor.TrackedRangeStickiness.NeverGrowsWhenTypingAtEdges,
       overviewRuler: { color: '#d9a21b', position: monaco.editor.OverviewRulerLane.Full },
     },
@@ -34,7 +34,7 @@ export function markStop(model: monaco.editor.ITextModel): void {
   if (made.length > 0 || before.length > 0) marks.set(model, model.deltaDecorations(before, made));
 }
 
-/** Marks the line at which code stands still in every open file, whenever it changes. */
+/** Marks the line at which code is paused in every open file, whenever it changes. */
 export function registerStopMarks(): void {
   useDebugger.subscribe((state, before) => {
     if (state.pause === before.pause && state.frame === before.frame) return;

@@ -8,7 +8,7 @@ import { pathOf } from '../monaco/monaco-texts.ts';
 /** Characters of a value that are shown. */
 const longest = 500;
 
-/** Shows the value of a name in the file of the chosen call while code stands still. */
+/** Shows the value of a name in the file of the chosen call while code is paused. */
 const valueHovers: monaco.languages.HoverProvider = {
   async provideHover(model, position) {
     const frame = chosenFrame(useDebugger.getState());

@@ -2,7 +2,7 @@ import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { chooseFrame, useDebugger } from '../../../stores/debugger/debugger-store.ts';
 import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx';
 
-/** The calls that led to where code stands, innermost first; scopes, watched expressions and the editor follow the chosen one. */
+/** The calls that led to where code is paused, innermost first; scopes, watched expressions and the editor follow the chosen one. */
 export function CallStack() {
   const frames = useDebugger((state) => state.pause?.frames) ?? [];
   const frame = useDebugger((state) => state.frame);

@@ -16,13 +16,13 @@ const steps = [
 ] as const;
 
 const reasons: Readonly<Record<Pause['reason'], string>> = {
-  breakpoint: 'Stopped at a breakpoint',
+  breakpoint: 'Paused at a breakpoint',
   step: 'Stopped after a step',
   error: 'Stopped where an error is thrown',
-  request: 'Stopped at a statement',
+  request: 'Paused at a statement',
 };
 
-/** Switch and steps of the debugger, and why code stands still. */
+/** Switch and steps of the debugger, and why code is paused. */
 export function DebuggerBar() {
   const { isOn, isTurning, pause, stopsAtErrors } = useDebugger();
   const keysOf = useCommandKeys();

@@ -13,7 +13,7 @@ import { Part } from './part.tsx';
 import { Scopes } from './scopes.tsx';
 import { WatchList } from './watch-list.tsx';
 
-/** Stops authors' code, and shows where it stands and what is there (docs/debugging.md, Stop in the code). */
+/** Stops authors' code, and shows where it is paused and what is there (docs/debugging.md, Stop in the code). */
 export function DebuggerPanel() {
   const isRestricted = useSession((state) => state.project?.trusted === false);
   const isStopped = useDebugger((state) => state.pause !== null);
@@ -48,7 +48,7 @@ export function DebuggerPanel() {
   );
 }
 
-/** In place of the variables while nothing stands still: what to do so that something does. */
+/** In place of the variables while nothing is paused: what to do so that something does. */
 function Running() {
   const isOn = useDebugger((state) => state.isOn);
   const isTurning = useDebugger((state) => state.isTurning);
@@ -57,7 +57,7 @@ function Running() {
     return (
       <EmptyState
         icon={Bug}
-        title="Nothing stands still"
+        title="Nothing is paused"
         text={
           hasBreakpoints
             ? 'Do something on the page that runs the code of a breakpoint.'

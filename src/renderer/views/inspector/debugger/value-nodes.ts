@@ -75,7 +75,7 @@ export function scopeNodes(scopes: readonly Scope[], members: Members): TreeNode
   });
 }
 
-/** Returns whether a line of the scopes is open before a person decides: the ones near to where code stands. */
+/** Returns whether a line of the scopes is open before a person decides: the ones near to where code is paused. */
 export function isOpenAtFirst(id: string): boolean {
   return /^(?:Local|Block|Catch) /.test(id) && !id.includes('/');
 }
