@@ -104,6 +104,7 @@ test.describe('run', () => {
   test('lists what can be run without running anything', async ({ project }) => {
     const [text, json] = await Promise.all([dashwright(['run', project.folder]), dashwright(['run', project.folder, '--json'])]);
     expect(text).toMatchObject({ exitCode: 0, errors: '', output: expect.stringMatching(/^alpha\.init +load {3}repository\.js:\d+$/m) });
+    expect(json).toMatchObject({ exitCode: 0, errors: '' });
     expect(JSON.parse(json.output)).toContainEqual(expect.objectContaining({ target: 'alpha.init', kind: 'load' }));
   });
 

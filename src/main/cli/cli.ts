@@ -255,11 +255,19 @@ program
     backendCommand({ port: options.port, requireSignIn: options.signIn ?? false, faults: options.faults ?? false }),
   );
 
-program.parseAsync().catch((thrown: unknown) => {
+function report(thrown: unknown): void {
   process.exitCode = exitCodeOf(thrown);
   // The parser has printed its message.
   if (thrown instanceof CommanderError) return;
   if (thrown instanceof AppError) console.error(terminalText(thrown.message));
   else if (process.env.DASHWRIGHT_DEBUG) console.error(terminalText(`Something went wrong inside Dashwright. ${inspect(thrown)}`));
   else console.error('Something went wrong inside Dashwright. Set DASHWRIGHT_DEBUG=1 and try again to see where.');
-});
+}
+
+// A command that waits for what never comes must not end as if it were done.
+const endedEarly = (): void => report(new Error('The command had nothing left to wait for, and no result.'));
+process.once('beforeExit', endedEarly);
+program
+  .parseAsync()
+  .catch(report)
+  .finally(() => process.off('beforeExit', endedEarly));

@@ -3,10 +3,20 @@ import type { Worker } from 'node:worker_threads';
 /** Factor by which a deadline is extended for a thread that hardly got the processor. */
 const patience = 10;
 
+/** Milliseconds for which a process waits at most to hear what a thread used. */
+const longestHearing = 10_000;
+
 /** Returns the microseconds of processor time used by the thread, or by the whole process before Node 24.6. */
 export async function usedBy(worker: Worker): Promise<number> {
-  const { user, system } = 'cpuUsage' in worker ? await worker.cpuUsage() : process.cpuUsage();
-  return user + system;
+  // A thread between questions keeps no process alive, its answer to this one does not either: a command with nothing else to wait for
+  // would end here, without a word.
+  const alive = setTimeout(() => undefined, longestHearing);
+  try {
+    const { user, system } = 'cpuUsage' in worker ? await worker.cpuUsage() : process.cpuUsage();
+    return user + system;
+  } finally {
+    clearTimeout(alive);
+  }
 }
 
 /**
