@@ -33,6 +33,9 @@ export interface ProjectManagerOptions {
   readonly logBug: (message: string, thrown: unknown) => void;
 }
 
+/** Milliseconds before the code of a project that was opened is checked: until then its window and its first page need every core. */
+const beforeCodeChecks = 5_000;
+
 export function noProject(): AppError {
   return new AppError('no-project', 'No project is open. Open a folder first.');
 }
@@ -142,7 +145,9 @@ export class OpenProject {
       logBug,
     });
     created.setRuleLevels(this.#rules.levels);
-    created.setCodeChecked(personSettings.values()['editor.checkNames']);
+    setTimeout(() => {
+      if (this.workspace === created) created.setCodeChecked(personSettings.values()['editor.checkNames']);
+    }, beforeCodeChecks).unref();
     return created;
   }
 
