@@ -1,10 +1,11 @@
+import type { Refusal } from '../../../shared/project/widget-edit/edit-outcome.ts';
 import type { TextEdit } from '../../../shared/project/widget-edit/text-edit.ts';
 import type { UnsavedTexts } from './disk/unsaved-texts.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { patchBuffer, useEditor } from './editor-store.ts';
 
 /** What came of an edit; `message` says why it was refused, and what to do. */
-export type EditResult = { readonly outcome: 'done' } | { readonly outcome: 'refused'; readonly message: string };
+export type EditResult = { readonly outcome: 'done' } | Refusal;
 
 /** Changes of the texts of open files, whoever holds them. */
 export interface Editing {

@@ -7,13 +7,22 @@ import { showNotice } from '../window/notice-store.ts';
 import { noteJointChange } from './joint-change.ts';
 import type { EditResult } from '../documents/editing.ts';
 import { useEditor } from '../documents/editor-store.ts';
+import { followedFix } from './followed-fix.ts';
 import { windowDocuments } from '../documents/window-documents.ts';
 
-const refused = (message: string): EditResult => ({ outcome: 'refused', message });
+const refused = (message: string, isBehind = false): EditResult => ({ outcome: 'refused', message, isBehind });
 
-/** Mends a problem as one step that undo takes back, and shows what was written; says on the screen why it was refused. */
+/**
+ * Mends a problem as one step that undo takes back, and shows what was written; says on the screen why it was refused. Where the text has changed
+ * since the problem was found, it waits some seconds for the problem to be found again.
+ */
 export async function applyFix(fix: QuickFix): Promise<EditResult> {
-  const result = await carryOut(fix).catch((thrown: unknown) => refused(toAppErrorData(thrown).message));
+  const mend = (one: QuickFix): Promise<EditResult> => carryOut(one).catch((thrown: unknown) => refused(toAppErrorData(thrown).message));
+  let result = await mend(fix);
+  if (result.outcome === 'refused' && result.isBehind === true) {
+    const followed = await followedFix(fix);
+    if (followed) result = await mend(followed);
+  }
   if (result.outcome === 'refused') showNotice('warning', result.message);
   return result;
 }
@@ -35,7 +44,7 @@ async function carryOut(fix: QuickFix): Promise<EditResult> {
   const { buffers, unreadable } = useEditor.getState();
   if (buffers[path] === undefined) return refused(unreadable[path]?.message ?? `${path} was closed meanwhile. Try again.`);
   const outcome = fixEdits(fix, path, documents.texts.read(path));
-  if (outcome.outcome === 'refused') return refused(outcome.message);
+  if (outcome.outcome === 'refused') return refused(outcome.message, outcome.isBehind);
   const result = documents.applyEdits(path, outcome.edits);
   const first = outcome.edits.toSorted((left, right) => left.start - right.start)[0];
   if (result.outcome === 'done' && first) {

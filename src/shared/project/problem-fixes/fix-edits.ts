@@ -41,7 +41,10 @@ export function fixEdits({ change }: QuickFix, path: string, text: string): FixO
   }
 }
 
-const changed = (): Refusal => refused('The text has changed here. Wait until Problems has followed, then try again.');
+const changed = (): Refusal => ({
+  ...refused('The text has changed here. Wait until Problems has followed, then try again.'),
+  isBehind: true,
+});
 
 function replaceAll(problems: readonly Problem[], text: string): FixOutcome {
   const lines = lineRanges(text);

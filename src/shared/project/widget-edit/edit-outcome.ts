@@ -12,6 +12,8 @@ export interface Refusal {
   readonly outcome: 'refused';
   /** Why the edit is refused and what to do, as a sentence. */
   readonly message: string;
+  /** What the edit starts from is of an older text: it may be possible once that has followed. */
+  readonly isBehind?: boolean;
 }
 
 export const refused = (message: string): Refusal => ({ outcome: 'refused', message });
