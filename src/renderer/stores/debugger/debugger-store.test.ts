@@ -116,6 +116,18 @@ describe('breakpoints', () => {
     expect(useStop.getState().watched).toEqual(['sum']);
     expect(inputsOf('debugger.setBreakpoints')).toEqual([{ breakpoints: [at(7)] }]);
   });
+
+  test('that were kept stay when one is set, and an expression watched, while the project opens', async () => {
+    await host.call('settings.write', { key: 'debugger:/other', value: { breakpoints: [at(7)], watched: ['sum'] } });
+    useSession.setState({ project: makeProject({ folder: '/other' }) });
+    toggleBreakpoint(at(3));
+    watchExpression('row');
+    await vi.waitFor(() => expect(main.breakpoints.map(({ line }) => line)).toEqual([3, 7]));
+    expect(lines()).toEqual([3, 7]);
+    expect(useStop.getState().watched).toEqual(['sum', 'row']);
+    const { value } = await host.call('settings.read', { key: 'debugger:/other' });
+    expect(value).toEqual({ breakpoints: [at(3), at(7)], watched: ['sum', 'row'] });
+  });
 });
 
 describe('a stop', () => {

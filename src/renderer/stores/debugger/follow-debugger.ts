@@ -1,8 +1,10 @@
+import type { DebuggerState } from '../../../shared/debugger/debugger-schema.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
 import type { Host } from '../../host/host.ts';
 import { useSession } from '../session/session-store.ts';
 import { showFailure } from '../window/notice-store.ts';
-import { readDebuggerSettings } from './debugger-memory.ts';
+import { setBreakpoints } from './breakpoints.ts';
+import { keepDebuggerSettings, readDebuggerSettings } from './debugger-memory.ts';
 import { takeDebuggerState, useDebugger, withoutDebugger } from './debugger-store.ts';
 import { readStop, useStop } from './stop-store.ts';
 
@@ -13,23 +15,33 @@ import { readStop, useStop } from './stop-store.ts';
 export function followDebugger(host: Host, showsCode: boolean): () => void {
   let folder: string | null = null;
 
-  async function fetchState(): Promise<void> {
+  async function fetchState(): Promise<DebuggerState | undefined> {
     try {
-      takeDebuggerState(await host.call('debugger.state', {}), showsCode);
+      return await host.call('debugger.state', {});
     } catch (thrown) {
       // A window without a project has no debugger.
       if (toAppErrorData(thrown).code !== 'no-project') showFailure(thrown);
+      return undefined;
     }
   }
 
+  async function refresh(): Promise<void> {
+    const state = await fetchState();
+    if (state) takeDebuggerState(state, showsCode);
+  }
+
   async function openProject(opened: string): Promise<void> {
-    const kept = await readDebuggerSettings(host, opened);
-    await fetchState();
+    // Asked for together, before anything that a person sets now is kept in place of it.
+    const [kept, state] = await Promise.all([readDebuggerSettings(host, opened), fetchState()]);
     if (folder !== opened) return;
-    useStop.setState({ watched: kept.watched });
+    const { breakpoints: setMeanwhile } = useDebugger.getState();
+    if (state) takeDebuggerState(state, showsCode);
+    const { watched: watchedMeanwhile } = useStop.getState();
+    useStop.setState({ watched: [...new Set([...kept.watched, ...watchedMeanwhile])] });
+    if (watchedMeanwhile.length > 0) keepDebuggerSettings();
     void readStop();
-    if (useDebugger.getState().breakpoints.length > 0 || kept.breakpoints.length === 0 || !showsCode) return;
-    await host.call('debugger.setBreakpoints', { breakpoints: [...kept.breakpoints] }).catch(showFailure);
+    if (state?.breakpoints.length !== 0 || kept.breakpoints.length === 0 || !showsCode) return;
+    await setBreakpoints([...kept.breakpoints, ...setMeanwhile]).catch(showFailure);
   }
 
   function followProject(next: string | null): void {
@@ -46,7 +58,7 @@ export function followDebugger(host: Host, showsCode: boolean): () => void {
     host.on('debugger.changed', (state) => takeDebuggerState(state, showsCode)),
     host.onConnection((connection) => {
       if (connection !== 'connected') useDebugger.setState({ pause: null, frame: 0 });
-      else if (folder !== null) void fetchState();
+      else if (folder !== null) void refresh();
     }),
     useDebugger.subscribe((state, before) => {
       if (state.pause !== before.pause || state.frame !== before.frame) void readStop();
