@@ -29,6 +29,7 @@ test('code stops at a condition, shows what is there, steps, and goes on with a 
   await expect(code.variable(/^ctx: /)).toBeVisible();
   await expect(code.watched.getByRole('treeitem', { name: 'typeof ctx: "object"', exact: true })).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
+  await editor.expectHover(editor.visibleLine('thousand euros').getByText('chosenRegion').first(), 'chosenRegion = () => v(');
 
   // A function that is called there, and back in the one that called it.
   await page.keyboard.press('F11');

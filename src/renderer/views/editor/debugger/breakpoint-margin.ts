@@ -42,6 +42,8 @@ export function listenToMargin(editor: CodeEditor): void {
     if (line === null || path === null || !canStopIn(path)) return;
     const { clientX: x, clientY: y } = event.event.browserEvent;
     useBreakpointMenu.setState({ open: { place: { path, line }, x, y } });
+    // The button is let go over the menu: without this, the editor takes it for pressed and shows no hovers until the next click.
+    event.target.element?.dispatchEvent(new MouseEvent('mouseup', { bubbles: true, button: 2, clientX: x, clientY: y }));
   });
   editor.onMouseMove((event) => {
     const line = lineOfMargin(event);
