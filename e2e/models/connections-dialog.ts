@@ -64,7 +64,7 @@ export class ConnectionsDialog {
     if (name !== undefined) await this.dialog.getByLabel('Name', { exact: true }).fill(name);
     if (server !== undefined) await this.dialog.getByLabel('Server', { exact: true }).selectOption(server);
     if (database !== undefined) await this.dialog.getByLabel('Database').fill(database);
-    if (address !== undefined) await this.dialog.getByLabel('Address', { exact: true }).fill(address);
+    if (address !== undefined) await this.dialog.getByLabel('Base address', { exact: true }).fill(address);
     if (signIn !== undefined) await this.dialog.getByLabel('Sign-in', { exact: true }).selectOption(signIn);
     if (user !== undefined) await this.dialog.getByLabel('User', { exact: true }).fill(user);
     if (password !== undefined) await this.dialog.getByLabel('Password', { exact: true }).fill(password);

@@ -37,7 +37,10 @@ test('a setting counts at once, in every window, in the file, and from the file'
   await settings.field('Font size').fill('900');
   await expect(settings.setting('Font size').getByRole('alert')).toHaveText('Give a number from 8 to 32, in steps of 0.5.');
   expect(await written()).toEqual({ 'editor.fontSize': 16 });
-  await settings.search.fill('');
+  await settings.search.fill('no such thing');
+  await expect(settings.region.getByText('Nothing is called “no such thing”')).toBeVisible();
+  await settings.region.getByRole('button', { name: 'Clear search' }).click();
+  await expect(settings.search).toBeFocused();
   await settings.choice('Theme').selectOption('light');
   await expect(other.page.locator('html')).toHaveAttribute('data-theme', 'light');
   await settings.switch('Minimap').click();
@@ -213,5 +216,7 @@ for (const [theme, viewport] of [
     await settings.region.getByRole('button', { name: 'Open settings.json', exact: true }).click();
     await expect(settings.text).toBeFocused();
     await expect.poll(() => accessibilityViolations(page)).toEqual([]);
+    await settings.region.getByRole('button', { name: 'Show as list' }).click();
+    await expect(settings.search).toBeFocused();
   });
 }

@@ -15,6 +15,11 @@ export class EditorMenu {
     await expect(this.menu).toBeVisible();
   }
 
+  /** A line of it, with the keys that it shows. */
+  line(title: string): Locator {
+    return this.menu.getByRole('menuitem', { name: title });
+  }
+
   /** Nothing behind it is seen through it. */
   async expectOpaque(): Promise<void> {
     const background = () =>

@@ -22,7 +22,7 @@ test('a new connection is tried until its test works; nothing typed is lost on t
   await expect(connections.unsavedQuestion.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await window.press('Escape');
   await expect(connections.unsavedQuestion).toBeHidden();
-  await expect(connections.field('Address')).toHaveValue(server.baseUrl);
+  await expect(connections.field('Base address')).toHaveValue(server.baseUrl);
 
   await connections.fill({ password });
   await connections.expectTest(/^Works: version 11\.8\.02900\.5, as pplanner, \d+ ms$/);

@@ -54,7 +54,7 @@ test('a folder that is not trusted and points a known connection elsewhere gets 
 
   await connections.open();
   await connections.show('Planning');
-  await expect(connections.field('Address')).toHaveValue(thief.baseUrl);
+  await expect(connections.field('Base address')).toHaveValue(thief.baseUrl);
   await expect(connections.field('Password')).toHaveAttribute('placeholder', '');
   await connections.expectTest(/not trusted/);
   await connections.close();

@@ -39,6 +39,10 @@ test('a click in the tree leads to the entry in live mode, to the configuration 
   const menu = new EditorMenu(window);
   await menu.open("id: 'kpiRevenue'");
   await menu.expectOpaque();
+  // Worded as the commands of the app are.
+  await expect(menu.line('Go to definition')).toContainText(/^Go to definition\s*F12$/);
+  await expect(menu.line('Find all references')).toContainText('Shift+F12');
+  await expect(menu.line('Change all occurrences')).toHaveText(/^Change all/);
 });
 
 test('the cursor in the text of a widget selects it in tree and page; what is typed stays in the editor', async ({ window }) => {

@@ -97,7 +97,7 @@ describe('before it is saved', () => {
     const { person, press, inputsOf } = await drawConnection({ connection: { name: '', baseUrl: '', deployment: 'v12' } });
     await press('Save');
     await problemOf('Name', 'Give it a name.');
-    await problemOf('Address', /^Type the address/);
+    await problemOf('Base address', /^Type the address/);
     await problemOf('Database', 'Type the name of the database.');
     await waitFor(() => expect(document.activeElement).toBe(field('Name')));
     expect(inputsOf('connection.save')).toEqual([]);
@@ -110,10 +110,10 @@ describe('before it is saved', () => {
 
   test('an address with a password in it goes nowhere', async () => {
     const { person, press, inputsOf } = await drawConnection();
-    await person.clear(field('Address'));
-    await person.type(field('Address'), 'https://pia:pw@s');
+    await person.clear(field('Base address'));
+    await person.type(field('Base address'), 'https://pia:pw@s');
     await press('Save');
-    await problemOf('Address', /there are fields for them/);
+    await problemOf('Base address', /there are fields for them/);
     expect(inputsOf('connection.save')).toEqual([]);
   });
 
@@ -198,7 +198,7 @@ describe('a test', () => {
     const { person, press, inputsOf } = await drawConnection(
       answering({ ok: true, productVersion: '11.8', user: 'pplanner', roundTrip: 12.4 }),
     );
-    await person.type(field('Address'), '/');
+    await person.type(field('Base address'), '/');
     await person.type(field('Password'), secret);
     await press('Test');
     await testResult(/^Works: version 11\.8, as pplanner, 12 ms$/);

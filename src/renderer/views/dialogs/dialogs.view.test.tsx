@@ -249,6 +249,15 @@ describe('the folder picker', () => {
   });
 });
 
+test('the active user is left as it is by Cancel; the sample has one, and Enter leads to connections', async () => {
+  const { person } = await drawDialogs({ project: { ...project, trustAnswered: true } });
+  act(() => openDialog({ kind: 'user' }));
+  await dialog('Active user');
+  await waitFor(() => expect(focused()).toBe('Manage connections'));
+  await person.click(press('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test.each([
   ['trust', 'Do you trust this project?'],
   ['limits', 'Limits of this project'],

@@ -5,7 +5,7 @@ import { chosenReplacement, flipFileLeftOut, flipLeftOut, matchKey, useSearch } 
 import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/signs/badge.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
-import { inOneLine, matchParts, type SearchRow } from './search-rows.ts';
+import { inOneLine, matchParts, type SearchRow, shownBeforeReplaced } from './search-rows.ts';
 
 /** Characters of a replacement that are worked out for a row. */
 const mostShown = 121;
@@ -78,13 +78,13 @@ function MatchRow({ row, isTickable }: RowProps & { readonly row: SearchRow & { 
   const replacement = useSearch((state) => state.replacement);
   const query = useSearch((state) => state.query);
   const isIn = useSearch((state) => !state.leftOut.has(row.key));
-  const parts = matchParts(file, match);
   const replaced = isTickable && isIn;
+  const parts = replaced ? matchParts(file, match, shownBeforeReplaced) : matchParts(file, match);
   const after = replaced ? replacementOf(file.text, match, file.names, chosenReplacement({ query, replacement }), mostShown) : '';
   return (
     <div className="search__match">
       {isTickable && <Tick row={row} />}
-      <span className="search__text">
+      <span className="search__text" title={replaced ? visibleText(`${parts.match} → ${inOneLine(after)}`) : undefined}>
         {visibleText(parts.before)}
         {replaced ? <del className="search__old">{visibleText(parts.match)}</del> : <mark>{visibleText(parts.match)}</mark>}
         {after !== '' && <ins className="search__new">{visibleText(inOneLine(after))}</ins>}

@@ -22,6 +22,7 @@ it('shows a match in its line, without the indentation, long surroundings cut', 
   expect(placeOfMatch(file, first)).toMatchObject({ line: 2, column: 3, endLine: 2, endColumn: 6 });
   const { before, match, after } = matchParts(file, second);
   expect([before, match, after.length]).toEqual([`…${'x'.repeat(14)}`, 'match', 120]);
+  expect(matchParts(file, second, 5).before).toBe('…xxxxx');
 });
 
 it('writes a match of several lines in one', () => {

@@ -40,14 +40,17 @@ export interface MatchParts {
   readonly after: string;
 }
 
+/** Characters before a match that has its replacement beside it: both are to be seen. */
+export const shownBeforeReplaced = 5;
+
 /** Returns a match with its surroundings, without the indentation, long ones cut. */
-export function matchParts({ text }: FoundFile, { start, end }: FoundMatch): MatchParts {
+export function matchParts({ text }: FoundFile, { start, end }: FoundMatch, mostBefore: number = shown.before): MatchParts {
   // Only what is near is looked at: a file or a line may be long.
   const near = text.slice(Math.max(0, start - 4 * shown.before), start);
   // The line may be long, and only its start is shown.
   const rest = /^[^\r\n]*/.exec(text.slice(end, end + shown.after))?.[0] ?? '';
   const line = near.slice(Math.max(near.lastIndexOf('\n'), near.lastIndexOf('\r')) + 1).trimStart();
-  const before = line.length > shown.before ? `…${line.slice(-shown.before)}` : line;
+  const before = line.length > mostBefore ? `…${line.slice(-mostBefore)}` : line;
   return { before, match: inOneLine(text.slice(start, end)), after: rest.trimEnd() };
 }
 

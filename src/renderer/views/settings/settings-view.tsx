@@ -4,14 +4,15 @@ import { type ComponentType, type KeyboardEvent, Suspense, useEffect, useRef, us
 import { settingFacts, settingSections } from '../../../shared/settings/setting-list.ts';
 import { runCommand } from '../../stores/window/commands.ts';
 import { closeSettings, openSettings, type SettingsRequest } from '../../stores/window/settings-page.ts';
-import { useSettings } from '../../stores/window/settings-store.ts';
+import { useSetting, useSettings } from '../../stores/window/settings-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { ScrollArea } from '../../ui/lists/scroll-area.tsx';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Progress } from '../../ui/overlays/progress.tsx';
 import { KeyBindingList } from './key-binding-list.tsx';
-import { foundSettings } from './setting-search.ts';
+import { foundCommands, foundSettings } from './setting-search.ts';
 import { SettingRow } from './setting-row.tsx';
 import { useSectionInSight } from './section-in-sight.ts';
 
@@ -36,6 +37,10 @@ export function SettingsView({ request, TextEditor }: SettingsViewProps) {
     if (request.section !== undefined) showSection(page.current, request.section);
   }, [request]);
 
+  function clear() {
+    setWords('');
+    search.current?.focus();
+  }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     // Dialogs stand elsewhere in the document, but their events arrive here.
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
@@ -79,7 +84,7 @@ export function SettingsView({ request, TextEditor }: SettingsViewProps) {
           <TextEditor />
         </Suspense>
       ) : (
-        <Sections words={words.trim()} keys={keys} onKeys={setKeys} page={page} />
+        <Sections words={words.trim()} keys={keys} onKeys={setKeys} onClear={clear} page={page} />
       )}
     </main>
   );
@@ -117,12 +122,18 @@ interface SectionsProps {
   /** Keys that were pressed to find their command: the other sections step back. */
   readonly keys: string | null;
   readonly onKeys: (keys: string | null) => void;
+  /** Takes the words away. */
+  readonly onClear: () => void;
   readonly page: { readonly current: HTMLElement | null };
 }
 
-function Sections({ words, keys, onKeys, page }: SectionsProps) {
+function Sections({ words, keys, onKeys, onClear, page }: SectionsProps) {
   const found = keys === null ? foundSettings(words) : [];
-  const shown = settingSections.filter((section) => section === 'Key bindings' || found.some((id) => settingFacts(id).section === section));
+  const changed = useSetting('keyBindings');
+  const isNothing = keys === null && found.length === 0 && foundCommands({ words, keys }, changed).length === 0;
+  const shown = settingSections.filter(
+    (section) => (section === 'Key bindings' && !isNothing) || found.some((id) => settingFacts(id).section === section),
+  );
   const names = [...shown, ...(words === '' && keys === null ? ['Privacy'] : [])];
   const inSight = useSectionInSight(page, names);
   return (
@@ -148,6 +159,13 @@ function Sections({ words, keys, onKeys, page }: SectionsProps) {
         </Button>
       </nav>
       <ScrollArea label="All settings" className="settings__list">
+        {isNothing && (
+          <EmptyState
+            title={`Nothing is called “${words}”`}
+            text="Look for another word of a setting, a command or its keys."
+            action={<Button onClick={onClear}>Clear search</Button>}
+          />
+        )}
         {shown.map((section) => (
           <section key={section} className="settings__section" aria-label={section} data-section={section}>
             <h2 className="settings__heading" tabIndex={-1}>

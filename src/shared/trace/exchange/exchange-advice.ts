@@ -29,7 +29,7 @@ const codeAdvice: Readonly<Record<string, string>> = {
   'network-proxy': 'Check the proxy of the connection, its user and its password.',
   'network-reset': 'The back-end closed the connection. Run it again; if that does not help, check its log.',
   'network-timeout': 'The back-end took too long. Run it again, or make the query smaller.',
-  'too-many-requests': 'An action seems to start itself again and again. Look at the trace for its cause.',
+  'too-many-requests': 'An action seems to start itself again and again. Look at the trace for its cause, then reload the page.',
   'untrusted-project': 'Trust the project to send requests to this connection, or use the sample back-end.',
 };
 

@@ -26,7 +26,7 @@ export function createRateLimit(perMinute: () => number, now: () => number = Dat
       if (sum >= most) {
         throw new AppError(
           'too-many-requests',
-          `More than ${most} requests in one minute were stopped. Look for an action that starts itself, then reload the page. ${limitNote('requestsPerMinute', most)}`,
+          `More than ${most.toLocaleString('en-US')} requests in one minute were stopped. ${limitNote('requestsPerMinute', most)}`,
         );
       }
       sum += 1;

@@ -9,7 +9,7 @@ import { Dialogs } from '../dialogs.tsx';
 
 const planning: Connection = { ...plainConnection, id: 'planning', name: 'Planning', baseUrl: 'https://first.example.com', signIn: 'none' };
 const stateWith = (connection: Connection) => ({ ...fakeConnections, connections: [...fakeConnections.connections, connection] });
-const address = () => screen.getByLabelText<HTMLInputElement>('Address');
+const address = () => screen.getByLabelText<HTMLInputElement>('Base address');
 
 async function drawForm() {
   const view = await drawView(<Dialogs />, { state: { connections: stateWith(planning) } });

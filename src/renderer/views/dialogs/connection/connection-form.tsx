@@ -160,7 +160,7 @@ function ServerFields({ draft, change, problems }: PartProps & { readonly proble
         )}
       </div>
       <TextField
-        label="Address"
+        label="Base address"
         value={draft.baseUrl}
         onChange={(baseUrl) => change({ baseUrl })}
         placeholder={facts.placeholder}

@@ -12,6 +12,7 @@ import { childFolder, folderName, parentFolder } from '../folder-path.ts';
 import { useFolderListing } from '../use-folder-listing.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { NameAndFolder } from './name-and-folder.tsx';
+import { nameProblem } from './project-name.ts';
 import { useCreation } from './use-creation.ts';
 
 const templateIcons: Readonly<Record<ProjectTemplate, LucideIcon>> = {
@@ -36,6 +37,8 @@ export function NewProjectDialog({ folder }: { readonly folder?: string }) {
   const folders = useFolderListing(folder === undefined ? home : parentFolder(folder));
   const { isBusy, failure, ...creation } = useCreation();
   const path = childFolder(folders.target, name.trim());
+  // A name that is just being cleared is no mistake yet; *Create* asks for one.
+  const typedProblem = name.trim() === '' ? undefined : nameProblem(name);
   const create = () => void creation.create(name, { folder: path, template, layout });
 
   function submit(event: FormEvent) {
@@ -57,7 +60,7 @@ export function NewProjectDialog({ folder }: { readonly folder?: string }) {
         <ChoiceCards label="Template" value={template} options={templates} onChange={setTemplate} />
         <NameAndFolder
           name={name}
-          nameError={failure?.part === 'name' ? failure.message : undefined}
+          nameError={failure?.part === 'name' ? failure.message : typedProblem}
           onNameChange={rename}
           folders={folders}
         />

@@ -47,9 +47,12 @@ test('a name that is none is marked before anything is asked', async () => {
   await person.clear(field('Name'));
   await person.click(create());
   expect(screen.getByRole('textbox', { name: 'Name', description: 'Give the project a name.' })).toBeDefined();
-  await person.type(field('Name'), 'a:b');
-  await person.click(create());
+  await person.type(field('Name'), 'a');
+  expect(screen.queryByRole('textbox', { name: 'Name', description: /./ })).toBeNull();
+  // As it is typed.
+  await person.type(field('Name'), ':b');
   expect(screen.getByRole('textbox', { name: 'Name', description: /^A name has none of/ })).toBeDefined();
+  await person.click(create());
   expect(inputsOf('project.create')).toEqual([]);
 });
 

@@ -31,9 +31,12 @@ export function UserDialog() {
       onClose={() => closeDialog('user')}
       width={400}
       footer={
-        <Button variant="primary" type="submit" form="user-form">
-          Use this name
-        </Button>
+        <>
+          <Button onClick={() => closeDialog('user')}>Cancel</Button>
+          <Button variant="primary" type="submit" form="user-form">
+            Use this name
+          </Button>
+        </>
       }
     >
       <form id="user-form" className="dialog-form" onSubmit={(event) => void save(event)}>
@@ -58,9 +61,12 @@ function SampleUser() {
       onClose={() => closeDialog('user')}
       width={400}
       footer={
-        <Button variant="primary" onClick={() => openDialog({ kind: 'connections' })}>
-          Manage connections
-        </Button>
+        <>
+          <Button onClick={() => closeDialog('user')}>Cancel</Button>
+          <Button variant="primary" autoFocus onClick={() => openDialog({ kind: 'connections' })}>
+            Manage connections
+          </Button>
+        </>
       }
     >
       <p className="dialog-text">The sample back-end has one user. With a connection of your own you can see a page as somebody else.</p>

@@ -52,6 +52,7 @@ import 'monaco-editor/languages/definitions/css/register';
 import 'monaco-editor/languages/definitions/yaml/register';
 import * as monaco from 'monaco-editor/editor';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
+import { wordMenuTitles } from './menu-titles.ts';
 import { registerJavaScript } from './monaco-javascript.ts';
 import { followTheme } from './monaco-theme.ts';
 
@@ -69,10 +70,18 @@ window.MonacoEnvironment = { getWorker: () => new EditorWorker() };
 
 registerJavaScript();
 followTheme();
+wordMenuTitles();
 
 // Monaco counts the field of *Go to line* as focused until a timer after it has closed. Until then it takes Enter for that field, and a
 // line break typed right away into a busy window is lost.
 monaco.editor.addKeybindingRule({ keybinding: monaco.KeyCode.Enter, command: null, when: 'inQuickInput && editorTextFocus' });
+
+// In a browser Monaco has two strokes for this and shows the second, `Ctrl+F12`; the app shows the first everywhere.
+monaco.editor.addKeybindingRule({
+  keybinding: monaco.KeyCode.F12,
+  command: 'editor.action.revealDefinition',
+  when: 'editorTextFocus && editorHasDefinitionProvider',
+});
 
 // Monaco measures characters once; the bundled font may come later than the first editor. In a turn of its own: Chromium notes the
 // line that asks for a font, and looks it up in the text of every function that runs, here the whole script (100 ms).

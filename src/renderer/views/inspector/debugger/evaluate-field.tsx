@@ -33,7 +33,7 @@ export function EvaluateField() {
           <input
             className="debugger-field__input"
             aria-label="Expression to evaluate"
-            placeholder="Evaluate in the chosen call; may change values"
+            placeholder="Evaluate here; may change values"
             value={text}
             maxLength={longestExpression}
             autoComplete="off"

@@ -45,6 +45,7 @@ export function RequestCell({ column, row, now, bar, hasNote }: RequestCellProps
       className={classNames(
         'requests__cell',
         column.isNumber && 'requests__number',
+        column.id === 'path' && !isNoted && 'requests__path',
         column.id === 'status' && `requests__status tone-${row.tone}`,
         isNoted && 'requests__cell--noted',
         isEdited && 'requests__cell--edited',
@@ -56,7 +57,7 @@ export function RequestCell({ column, row, now, bar, hasNote }: RequestCellProps
           <Icon icon={Pin} size={12} />
         </span>
       )}
-      {!isNoted && text}
+      {!isNoted && (column.id === 'path' ? <bdi dir="ltr">{text}</bdi> : text)}
       {isNoted && column.id !== 'note' && <span className="requests__shown">{text}</span>}
       {isNoted && <RequestNote exchange={exchange} />}
     </GridCell>
