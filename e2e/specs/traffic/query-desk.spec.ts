@@ -143,13 +143,13 @@ test.describe('restricted', () => {
 test('a query is renamed with what was typed, never over another one, and back again', async ({ window, project }) => {
   const { page, preview, queryDesk: desk, dialogs } = window;
   await preview.expectText('kpiRevenue', ' m');
-  await project.write('queries/taken.http', 'GET /api/v1/Dimensions\n');
   await dialogs.runCommand('New REST request in the query desk');
   await desk.write('queries/query-1.http', 'GET /api/v1/Cubes\n');
   await window.press('ControlOrMeta+S');
   await desk.name.fill('Cubes');
   await desk.answer('Save');
   await expect(desk.text('queries/Cubes.http')).toBeFocused();
+  await project.write('queries/taken.http', 'GET /api/v1/Dimensions\n');
   await window.press('ControlOrMeta+End');
   await page.keyboard.type('  ?$top=1');
   await desk.choose('Rename…');
