@@ -92,6 +92,28 @@ export class CellsGrid {
     return await read();
   }
 
+  /** The edge of a header, by which its column is made wider: the n-th one of this name. */
+  edge(header: string, place = 0): Locator {
+    return this.grid.getByRole('separator', { name: `Width of ${header}`, exact: true }).nth(place);
+  }
+
+  /** Drags the edge of a header by these pixels. */
+  async dragEdge(edge: Locator, by: number): Promise<void> {
+    await edge.hover();
+    const { x, y, width, height } = (await edge.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const from = { x: x + width / 2, y: y + height / 2 };
+    await this.page.mouse.move(from.x, from.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(from.x + by / 2, from.y);
+    await this.page.mouse.move(from.x + by, from.y);
+    await this.page.mouse.up();
+  }
+
+  /** Whether the whole text of a cell or header is in sight. */
+  async hasWholeText(cell: Locator): Promise<boolean> {
+    return await cell.evaluate((drawn) => [...drawn.children].every((part) => part.scrollWidth <= part.clientWidth));
+  }
+
   async expectHeadersInSight(): Promise<void> {
     const isCovered = (grid: Element): boolean => {
       const { top, left } = grid.getBoundingClientRect();

@@ -102,8 +102,19 @@ export class QueryDesk {
     await this.page.getByRole('menuitem', { name: new RegExp(`^${title}`) }).click();
   }
 
+  /** Names the connection that queries go to. */
+  get target(): Locator {
+    return this.draft.getByRole('button', { name: /^Goes to / });
+  }
+
+  /** Sends queries to another connection of the project. */
+  async sendTo(connection: string): Promise<void> {
+    await this.target.click();
+    await this.page.getByRole('menuitemcheckbox', { name: new RegExp(`^${connection}`) }).click();
+  }
+
   /** Answers the question in place of the bar. */
-  async answer(title: 'Save' | 'Cancel' | 'Delete' | 'Keep'): Promise<void> {
+  async answer(title: 'Save' | 'Rename' | 'Cancel' | 'Delete' | 'Keep'): Promise<void> {
     await this.draft.getByRole('form').getByRole('button', { name: title, exact: true }).click();
   }
 }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { accessibilityViolations } from '../../harness/axe.ts';
 import { expect, test } from '../../harness/test.ts';
 import { expectHighlighted } from '../../models/why/made-marks.ts';
@@ -72,4 +73,51 @@ test('cells without axes are asked for them and read as a grid: nested headers, 
     await window.page.emulateMedia({ colorScheme });
     await expect.poll(() => accessibilityViolations(window.page), colorScheme).toEqual([]);
   }
+});
+
+test('columns are made narrower and wider by the edges of their headers, by pointer and keys, and fit their texts', async ({ window }) => {
+  const { preview, inspector, cells } = window;
+  await preview.expectText('kpiRevenue', ' m');
+  await inspector.show('planTable · init 3');
+  await inspector.detail('Cells');
+  await cells.askForAxes();
+  await expect(cells.rowHeader('All products')).toBeVisible();
+  await inspector.editAndSend(() => crossed);
+  await inspector.detail('Cells');
+  await expect(cells.selection).toHaveText('12 rows × 8 columns');
+  const width = async (edge: Locator) => Number(await edge.getAttribute('aria-valuenow'));
+
+  // A column of cells, and the one behind it, which stays as wide as it was.
+  const edge = cells.edge('Quarter 2');
+  const [before, other] = [await width(edge), await width(cells.edge('Quarter 3'))];
+  await cells.dragEdge(edge, 60);
+  await expect.poll(() => width(edge)).toBe(before + 60);
+  expect(await width(cells.edge('Quarter 3'))).toBe(other);
+  await expect.poll(async () => Math.round((await cells.cell(3, 4).boundingBox())?.width ?? 0)).toBe(before + 60);
+  await cells.dragEdge(edge, -600);
+  await expect.poll(() => width(edge)).toBe(32);
+  expect(await cells.hasWholeText(cells.cell(3, 4))).toBe(false);
+  await edge.dblclick();
+  await expect.poll(() => cells.hasWholeText(cells.cell(3, 4))).toBe(true);
+  expect(await cells.hasWholeText(cells.columnHeader('Quarter 2').first())).toBe(true);
+  expect(await width(edge)).toBeLessThan(before + 60);
+  // Nothing was selected by that.
+  await expect(cells.selection).toHaveText('12 rows × 8 columns');
+
+  // The headers beside the rows, by keys, and after a filter.
+  const side = cells.edge('Product');
+  await cells.focus();
+  await window.press('Tab');
+  await window.press('Tab');
+  await expect(side).toBeFocused();
+  const wide = await width(side);
+  await window.press('Shift+ArrowLeft');
+  await expect.poll(() => width(side)).toBe(Math.max(32, wide - 40));
+  await window.press('Enter');
+  await expect.poll(() => cells.hasWholeText(cells.rowHeader('All products').first())).toBe(true);
+  const fitted = await width(side);
+  await cells.filter('France');
+  await expect(cells.selection).toContainText('4 of 12 rows');
+  expect(await width(side)).toBe(fitted);
+  await cells.expectHeadersInSight();
 });

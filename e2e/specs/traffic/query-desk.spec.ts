@@ -139,3 +139,34 @@ test.describe('restricted', () => {
     expect(await project.read('queries/query-1.mdx')).toBe(mdx);
   });
 });
+
+test('a query is renamed with what was typed, never over another one, and back again', async ({ window, project }) => {
+  const { page, preview, queryDesk: desk, dialogs } = window;
+  await preview.expectText('kpiRevenue', ' m');
+  await dialogs.runCommand('New REST request in the query desk');
+  await desk.write('queries/query-1.http', 'GET /api/v1/Cubes\n');
+  await window.press('ControlOrMeta+S');
+  await desk.name.fill('Cubes');
+  await desk.answer('Save');
+  await expect(desk.text('queries/Cubes.http')).toBeFocused();
+  await project.write('queries/taken.http', 'GET /api/v1/Dimensions\n');
+  await window.press('ControlOrMeta+End');
+  await page.keyboard.type('  ?$top=1');
+  await desk.choose('Rename…');
+  await expect(desk.name).toHaveValue('Cubes');
+  await desk.name.fill('taken');
+  await desk.answer('Rename');
+  await expect(desk.refusal).toHaveText(/taken\.http is already there\. Choose another name\.$/);
+  await desk.name.fill('All cubes');
+  await desk.answer('Rename');
+  await expect(desk.text('queries/All cubes.http')).toBeFocused();
+  await expect(desk.row('Cubes')).toHaveCount(0);
+  expect(await desk.read('queries/All cubes.http')).toBe('GET /api/v1/Cubes\n  ?$top=1');
+  expect(await project.read('queries/All cubes.http')).toBe('GET /api/v1/Cubes\n');
+  await expect(project.read('queries/Cubes.http')).rejects.toThrow(/ENOENT/);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(desk.row('Cubes')).toBeVisible();
+  await expect(desk.row('All cubes')).toHaveCount(0);
+  expect(await project.read('queries/Cubes.http')).toBe('GET /api/v1/Cubes\n');
+  expect(await project.read('queries/taken.http')).toBe('GET /api/v1/Dimensions\n');
+});

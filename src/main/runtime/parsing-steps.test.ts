@@ -98,6 +98,33 @@ describe('what a call read', () => {
     expect(calls).toMatchObject([{ index, reads: read, returned, odd: false }]);
   });
 
+  const whole = (cell: number) => reads(`Cells[${cell}]`, `{"Ordinal":${cell},"Value":${cell + 1},"FormattedValue":"${cell + 1}.0"}`, cell);
+  it.each([
+    ['a cell itself', '(r, x) => r.Cells[x]', [whole(1)], 1],
+    ['cells within something else', '(r, x) => ({ one: r.Cells[x], more: [r.Cells[0], r.Cells[x]] })', [whole(1), whole(0)], 2],
+    ['a cell of which it read a field', '(r, x) => r.Cells[x].Value && r.Cells[x]', [reads('Cells[1].Value', '2', 1), whole(1)], 2],
+    ['a cell that it kept before', '(r, x) => (kept ??= r.Cells[0])', [whole(0)], 1],
+    ['what refers to itself', '(r, x) => { const own = { cell: r.Cells[x] }; own.own = own; return own; }', [whole(1)], 1],
+    ['a cell beside a getter', '(r, x) => ({ get other() { throw 1; }, cell: r.Cells[x] })', [whole(1)], 1],
+    ['a proxy that throws', '(r, x) => new Proxy({}, { ownKeys() { throw r.Cells[x].Value; } })', [], 0],
+    ['a part of a cell', '(r, x) => r.Cells[x].Value + 0', [reads('Cells[1].Value', '2', 1)], 1],
+  ])('names what it returned of the answer: %s', async (_what, query, list, count) => {
+    await load(`{ type: 'list', query: ${query} }`, 'let kept');
+    const { calls } = stepsOf(await ask(cells(1, 2, 3), { kind: 'calls', from: 1, count: 1 }));
+    expect(calls).toMatchObject([{ reads: list, readCount: count }]);
+  });
+
+  it('has room for what was returned beside much that was read', async () => {
+    await load("{ type: 'script', script: (data) => data.Cells.filter(({ Value }) => Value > 97) }");
+    const { calls } = stepsOf(await ask(cells(...Array.from({ length: 100 }, (_, index) => index)), { kind: 'made', path: [0] }));
+    expect(calls[0]?.reads).toHaveLength(60);
+    expect(calls[0]?.reads.slice(-2)).toMatchObject([
+      { path: 'Cells[98]', cell: 98 },
+      { path: 'Cells[99]', cell: 99 },
+    ]);
+    expect(calls[0]?.readCount).toBe(102);
+  });
+
   it('without parsingControl the answer itself is the result', async () => {
     await load('undefined');
     expect(stepsOf(await ask(cells(1), { kind: 'made', path: ['Cells', 0] }))).toMatchObject({ parsing: 'none', total: 1 });

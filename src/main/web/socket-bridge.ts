@@ -9,6 +9,9 @@ const maxCalls = 1_000;
 /** Bytes that may be buffered for a window that does not read; it gets the full state when it reconnects. */
 const maxWaiting = 256 * 1024 * 1024;
 
+/** Code of a connection that ended without a word (RFC 6455, 7.4.1). */
+const brokenOff = 1006;
+
 const callSchema = z.object({ id: z.number().int(), name: z.string(), input: z.unknown() });
 
 /**
@@ -49,9 +52,10 @@ export function connectSocket(socket: WebSocket, application: Application): void
       }
     });
   });
-  socket.on('close', () => {
+  socket.on('close', (code) => {
     stop();
-    link.close();
+    // A page that is left or loaded again says so.
+    link.close(code === brokenOff);
   });
   socket.on('error', () => socket.terminate());
 }

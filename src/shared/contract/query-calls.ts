@@ -16,4 +16,12 @@ export const queryCalls = {
     input: z.object({ folder: z.string().max(4096), path: z.string().max(500) }),
     output: z.object({}),
   }),
+  /**
+   * Renames the file of a saved query; both paths are of one kind. Fails with `not-found` for any other file, and with `invalid-input` if the name is
+   * taken, or text of either was left behind unsaved.
+   */
+  'query.rename': () => ({
+    input: z.object({ folder: z.string().max(4096), path: z.string().max(500), to: z.string().max(500) }),
+    output: z.object({}),
+  }),
 };

@@ -57,12 +57,14 @@ export const trafficCalls = {
   'exchange.replay': () => ({ input: z.object({ id: z.string() }), output: nothing }),
   /**
    * Sends a request that a person wrote; a write asks as usual. `like`: the exchange that it was made from, whose widget and action it is
-   * listed with. `query`: the name of the saved query that it is. Returns the id of the new exchange. Fails with `method-refused`.
+   * listed with. `query`: the name of the saved query that it is. `connectionId`: the connection of the project that it goes to, by default the one
+   * in use. Returns the id of the new exchange. Fails with `method-refused`.
    */
   'exchange.send': () => ({
     input: z.object({
       like: z.string().max(200).nullable(),
       query: z.string().max(savedQueryBounds.name).optional(),
+      connectionId: z.string().max(200).optional(),
       method: z.string().max(20),
       path: z
         .string()
@@ -95,7 +97,8 @@ export const trafficCalls = {
   }),
   /**
    * Returns rules and what is paused; later changes come as `intercept.changed`. Marks the window as one that shows them: nothing is
-   * paused without one, and when the last one goes, or loads its page again, everything that is paused goes on.
+   * paused without one, and when the last one goes, or loads its page again, everything that is paused goes on; when its connection is lost, unless
+   * a window asks within 10 s.
    */
   'intercept.state': () => ({ input: nothing, output: interceptStateSchema }),
   /** Replaces the rules, whose counts stay, and switches interception. Off lets everything that is paused go on. */

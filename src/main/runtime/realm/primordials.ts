@@ -20,6 +20,7 @@ export const objectCreate = Object.create as (prototype: object | null) => Recor
 export const objectKeys = Object.keys as (value: object) => string[];
 export const hasOwn = Object.hasOwn as (value: object, key: PropertyKey) => boolean;
 export const defineProperty = Object.defineProperty;
+export const getOwnPropertyDescriptor = Object.getOwnPropertyDescriptor;
 export const isExtensible = Object.isExtensible as (value: object) => boolean;
 export const ProxyConstructor = Proxy;
 const ownDescriptor = Object.getOwnPropertyDescriptor;

@@ -145,9 +145,9 @@ function createLinks(connect: () => WindowLink): { readonly connect: () => Windo
       const link: WindowLink = {
         handlers,
         windowClosed,
-        close() {
+        close(isLost) {
           links.delete(link);
-          close();
+          close(isLost);
         },
       };
       links.add(link);

@@ -52,3 +52,18 @@ it('a window shows what is paused from its question on, until it is closed, load
   link.close();
   expect({ watching, seen }).toEqual({ watching: 0, seen: [0, 0, 0] });
 });
+
+it('says of a window whose connection broke off that it may come back', async () => {
+  const ended: (boolean | undefined)[] = [];
+  const windows = createOpenWindows();
+  const watch = () => (isLost?: boolean) => void ended.push(isLost);
+  for (const end of [true, false] as const) {
+    const link = windows.connect(handlers, watch);
+    await link.handlers['intercept.state']({});
+    link.close(end);
+  }
+  const shown = windows.connect(handlers, watch);
+  await shown.handlers['intercept.state']({});
+  shown.windowClosed();
+  expect(ended).toEqual([true, false, false]);
+});

@@ -1,10 +1,11 @@
 import type { HostCallHandlers } from '../../../shared/contract/host-calls.ts';
+import type { EndWatch } from '../http/intercept/interception-types.ts';
 
 /** One connection of a window. */
 export interface WindowLink {
   readonly handlers: HostCallHandlers;
-  /** Call when the window or its page is gone. */
-  close(): void;
+  /** Call when the window or its page is gone. `isLost`: its connection broke off, and it may come back in another one. */
+  close(isLost?: boolean): void;
   /** Call when the window is gone and another one may take its place in this connection. */
   windowClosed(): void;
 }
@@ -13,7 +14,7 @@ export interface WindowLink {
 export interface OpenWindows {
   has(window: string): boolean;
   /** `watch`: notes a window that shows what is paused (`http/intercept`), and returns the function that ends this. */
-  connect(handlers: HostCallHandlers, watch: () => () => void): WindowLink;
+  connect(handlers: HostCallHandlers, watch: () => EndWatch): WindowLink;
 }
 
 /** Starts without windows. Each connection is one window, whose latest name counts, since a reload changes it. */
@@ -22,9 +23,9 @@ export function createOpenWindows(): OpenWindows {
   return {
     has: (window) => [...links].some((link) => link.window === window),
     connect(handlers, watch) {
-      let stopWatching: (() => void) | undefined;
-      const stop = (): void => {
-        stopWatching?.();
+      let stopWatching: EndWatch | undefined;
+      const stop = (isLost = false): void => {
+        stopWatching?.(isLost);
         stopWatching = undefined;
       };
       const link: { window: string | undefined } = { window: undefined };
@@ -50,9 +51,9 @@ export function createOpenWindows(): OpenWindows {
           'file.save': noting(handlers['file.save']),
           'file.revert': noting(handlers['file.revert']),
         },
-        windowClosed: stop,
-        close() {
-          stop();
+        windowClosed: () => stop(),
+        close(isLost) {
+          stop(isLost);
           links.delete(link);
         },
       };

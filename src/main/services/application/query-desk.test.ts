@@ -13,16 +13,19 @@ const secret = 'pä"ss w/ö rd+42';
 
 let watched: WatchedApplication;
 let requests: string[];
+let authorizations: (string | undefined)[];
 let server: ReturnType<typeof createServer>;
 
 beforeEach(async () => {
   requests = [];
+  authorizations = [];
   server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => {
       body += chunk.toString();
     });
     request.on('end', () => {
+      authorizations.push(request.headers.authorization);
       requests.push(`${request.method} ${request.url} ${body}`);
       response.setHeader('content-type', 'application/json');
       // A back-end may repeat what it was sent, and its sign-in.
@@ -88,6 +91,39 @@ test('a read goes out at once, under the name of its query; a write asks first, 
   await call('write.answer', { id: question?.id ?? '', allow: false, always: false });
   await expect.poll(async () => (await exchange(write.id))?.state, within).toBe('aborted');
   expect(requests).toHaveLength(before);
+});
+
+test('a query goes to the connection that is chosen for it, with its sign-in and its guard; the one in use stays', async () => {
+  await signIn();
+  const { call } = watched;
+  const { connections } = await call('connections.state', {});
+  const mine = connections.find(({ id }) => id === 'mine') ?? expect.fail('no connection');
+  await call('connection.save', { connection: { ...mine, id: 'other', name: 'Other', writes: 'read-only' } });
+  await call('connection.save', { connection: { ...mine, id: 'unsigned', name: 'Unsigned' } });
+  await call('connection.signIn', { id: 'other', user: 'you', password: 'another one', remember: false });
+  const inUse = await call('connections.state', {});
+  expect(inUse.activeId).toBe('mine');
+  const exchange = async (id: string) => (await call('app.state', {})).exchanges.find((one) => one.id === id);
+  const sendTo = async (connectionId: string, method: string, path: string) =>
+    (await call('exchange.send', { like: null, query: 'q', connectionId, method, path, body: method === 'GET' ? null : '{}' })).id;
+
+  const read = await sendTo('other', 'GET', '/api/v1/Cubes');
+  await expect.poll(async () => (await exchange(read))?.state, within).toBe('completed');
+  expect(await exchange(read)).toMatchObject({ connectionId: 'other', byPerson: true });
+  expect(authorizations.at(-1)).toBe(`Basic ${btoa('you:another one')}`);
+  expect(await call('connections.state', {})).toEqual(inUse);
+
+  const before = requests.length;
+  const refused = { write: await sendTo('other', 'POST', "/api/v1/Processes('x')/tm1.ExecuteWithReturn") };
+  const others = { signIn: await sendTo('unsigned', 'GET', '/api/v1/Cubes'), gone: await sendTo('gone', 'GET', '/api/v1/Cubes') };
+  for (const [id, code] of [
+    [refused.write, 'write-refused'],
+    [others.signIn, 'sign-in-needed'],
+    [others.gone, 'connection-missing'],
+  ] as const)
+    await expect.poll(async () => (await exchange(id))?.error?.code, within).toBe(code);
+  expect(requests).toHaveLength(before);
+  expect(await call('connections.state', {})).toEqual(inUse);
 });
 
 test('no secret gets into the file of a query, whichever way it is written, nor to the window with what was sent', async () => {

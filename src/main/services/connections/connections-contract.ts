@@ -28,6 +28,7 @@ export interface ConnectionsOptions {
 
 export interface Connections extends HttpConnections {
   state(): ConnectionsState;
+  savedTarget(connectionId: string): Promise<SendTarget>;
   /** Returns the connection in use. */
   active(): Connection;
   /** Returns the function that stops listening. */

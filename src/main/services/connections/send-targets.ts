@@ -8,7 +8,7 @@ import type { Connections, ConnectionsOptions } from './connections-contract.ts'
 import type { StoredCredentials } from './credentials/stored-credentials.ts';
 import type { ConnectionParts, OpenConnections } from './open-connections.ts';
 
-type SendTargets = Pick<Connections, 'target' | 'targetOf' | 'confirmedTarget'>;
+type SendTargets = Pick<Connections, 'target' | 'targetOf' | 'savedTarget' | 'confirmedTarget'>;
 
 /** Returns where and with which secrets requests of a connection are sent. */
 export function createSendTargets(
@@ -41,6 +41,12 @@ export function createSendTargets(
         open.notify();
       }
       throw refusal;
+    },
+    async savedTarget(id) {
+      const connection = open.find(id);
+      const refusal = network.findUnconfirmed(connection);
+      if (refusal !== undefined) throw refusal;
+      return await targetOf(connection);
     },
     confirmedTarget: async (id) => await targetOf(open.find(id)),
   };

@@ -21,8 +21,11 @@ export interface Checked {
 }
 
 export interface RequestChecks {
-  /** Checks a request, counts it and records its known facts. @throws AppError of method, size, rate, target and path. */
-  first(request: RuntimeRequest, exchangeId: string): Promise<Checked>;
+  /**
+   * Checks a request, counts it and records its known facts. `connectionId`: where it goes, if not to the connection in use.
+   * @throws AppError of method, size, rate, target and path.
+   */
+  first(request: RuntimeRequest, exchangeId: string, connectionId?: string): Promise<Checked>;
   /** The same for a request that was counted before: meanwhile it, or the connection, may have changed. */
   again(request: RuntimeRequest, exchangeId: string): Promise<Checked>;
   /** Throws as the others do, and records nothing. */
@@ -34,6 +37,13 @@ interface CheckOptions {
   readonly exchanges: Pick<ExchangeStore, 'update'>;
   readonly guard: Pick<WriteGuard, 'judge'>;
   readonly limits: () => HttpLimits;
+}
+
+/** Returns where a request goes now: to one connection of the project, or to the one in use. @throws AppError of the target. */
+export async function targetNow(connections: HttpConnections, connectionId: string | undefined): Promise<SendTarget> {
+  if (connectionId === undefined) return await connections.target();
+  if (connections.savedTarget === undefined) throw new AppError('connection-missing', 'No other connection can be chosen here.');
+  return await connections.savedTarget(connectionId);
 }
 
 /** Returns the checks that every request of code has to pass before anything is asked or sent. */
@@ -51,8 +61,8 @@ export function createRequestChecks({ connections, exchanges, guard, limits }: C
     return method;
   }
 
-  async function rest(request: RuntimeRequest, exchangeId: string, method: HttpMethod): Promise<Checked> {
-    const target = await connections.target();
+  async function rest(request: RuntimeRequest, exchangeId: string, method: HttpMethod, connectionId?: string): Promise<Checked> {
+    const target = await targetNow(connections, connectionId);
     exchanges.update(exchangeId, { connectionId: target.connection.id, method });
     const to = resolve(target, request.path);
     exchanges.update(exchangeId, { url: to.url.href });
@@ -64,10 +74,10 @@ export function createRequestChecks({ connections, exchanges, guard, limits }: C
   }
 
   return {
-    async first(request, exchangeId) {
+    async first(request, exchangeId, connectionId) {
       const method = start(request);
       rate.count();
-      return await rest(request, exchangeId, method);
+      return await rest(request, exchangeId, method, connectionId);
     },
     again: async (request, exchangeId) => await rest(request, exchangeId, start(request)),
     async vet(request) {

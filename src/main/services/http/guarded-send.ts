@@ -3,7 +3,7 @@ import type { RuntimeRequest } from '../../runtime/runtime.ts';
 import type { ExchangeStore } from '../exchanges/exchange-store.ts';
 import { textBodyOf } from '../exchanges/text-body.ts';
 import { wordsFor } from './answer/check-answer.ts';
-import { type Checked, createRequestChecks, type RequestChecks } from './check-request.ts';
+import { type Checked, createRequestChecks, type RequestChecks, targetNow } from './check-request.ts';
 import type { Interception } from './intercept/interception-types.ts';
 import { passAnswer } from './intercept/pass-answer.ts';
 import { passRequest } from './intercept/pass-request.ts';
@@ -45,6 +45,7 @@ export interface GuardedSendOptions {
 
 /**
  * @param asker ends with the caller of the request, and outlives the request.
+ * @param connectionId where a person sends it; left out for the connection in use.
  * @throws AppError of checking, asking, sending and receiving.
  */
 export type GuardedSend = (
@@ -53,6 +54,7 @@ export type GuardedSend = (
   running: ActiveRequest,
   asker: AbortSignal,
   purpose?: Purpose,
+  connectionId?: string,
 ) => Promise<Incoming>;
 
 /** `undo`: writes old values back, and always asks first. `code`: authors' code sends it, and *Intercept* may pause it. */
@@ -61,9 +63,9 @@ type Purpose = 'undo' | 'code';
 /** Returns the function that sends requests of the runtime. It checks each request before it is sent, and its answer before it is passed on. */
 export function createGuardedSend(options: GuardedSendOptions): GuardedSend {
   const checks = createRequestChecks(options);
-  return async (request, exchangeId, running, asker, purpose) => {
-    const checked = await checks.first(request, exchangeId);
-    const sending: Sending = { request, checked, exchangeId, running, asker, purpose };
+  return async (request, exchangeId, running, asker, purpose, connectionId) => {
+    const checked = await checks.first(request, exchangeId, connectionId);
+    const sending: Sending = { request, checked, exchangeId, running, asker, purpose, connectionId };
     const { interception } = options;
     if (interception === undefined || purpose !== 'code') return await sendChecked(options, sending);
     return await sendIntercepted({ ...options, interception }, checks, sending);
@@ -117,6 +119,8 @@ interface Sending {
   readonly running: ActiveRequest;
   readonly asker: AbortSignal;
   readonly purpose: Purpose | undefined;
+  /** Undefined: the one in use, also if that changes. */
+  readonly connectionId: string | undefined;
   /** Those that a person set. */
   readonly headers?: readonly Header[];
 }
@@ -131,7 +135,8 @@ async function sendChecked(
   const purpose = more.purpose === 'undo' ? 'undo' : undefined;
   const decided = guard.decide(wanted, target.connection);
   const mustAsk = decided === undefined || (decided === 'send' && purpose === 'undo');
-  const verdict = mustAsk ? await askPerson(options, wanted, target, running.signal, purpose) : decided;
+  const still = (): Promise<SendTarget> => targetNow(connections, more.connectionId);
+  const verdict = mustAsk ? await askPerson(options, wanted, { target, still }, running.signal, purpose) : decided;
   refuseWhilePaused(connections);
   const session = sessions.of(target);
   const outgoing: Outgoing = { ...(await outgoingOf(request, checked)), ...(more.headers === undefined ? {} : { headers: more.headers }) };
@@ -160,7 +165,7 @@ async function sendChecked(
 async function askPerson(
   { sessions, ask, guard, connections }: GuardedSendOptions,
   request: RuntimeRequest,
-  target: SendTarget,
+  { target, still }: { readonly target: SendTarget; readonly still: () => Promise<SendTarget> },
   signal: AbortSignal,
   purpose?: 'undo',
 ): Promise<'send' | 'dry-run'> {
@@ -172,7 +177,7 @@ async function askPerson(
   };
   const verdict = await guard.check(request, target.connection, signal, read, purpose);
   refuseWhilePaused(connections);
-  const now = await connections.target();
+  const now = await still();
   // The revision also differs for another database, user or sign-in.
   if (now.connection.id !== target.connection.id || now.baseUrl !== target.baseUrl || now.revision !== target.revision) {
     throw new AppError('cancelled', 'The connection was changed before the request went out. Nothing was sent.');

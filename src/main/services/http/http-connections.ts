@@ -36,6 +36,12 @@ export interface HttpConnections {
    * @throws AppError `untrusted-project`, also for a way that only the project names; `path-refused` for an unusable base address.
    */
   targetOf(connection: Connection, password?: string, networkSecrets?: NetworkSecrets): Promise<SendTarget>;
+  /**
+   * Returns where requests to a connection of the project are sent now, whether or not it is the one in use; absent where nobody chooses one
+   * (command line, cases).
+   * @throws AppError `connection-missing`, `untrusted-project`.
+   */
+  savedTarget?(connectionId: string): Promise<SendTarget>;
   /** Returns whether all traffic is stopped. */
   isPaused(): boolean;
   /** Takes the outcome of the last request to this connection. */

@@ -29,10 +29,10 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
   const { running, sessions, replayable } = parts;
   return {
     send: (request, signal) => send(parts, options.downloads, request, signal, 'code'),
-    async sendByPerson(request) {
+    async sendByPerson(request, connectionId) {
       const id = open(parts, request, true);
       // Its outcome is in its own exchange.
-      void transmit(parts, undefined, request, id, new AbortController().signal);
+      void transmit(parts, undefined, request, id, new AbortController().signal, undefined, connectionId);
       return id;
     },
     async replay(exchangeId) {
@@ -130,10 +130,11 @@ async function transmit(
   exchangeId: string,
   signal: AbortSignal,
   purpose?: 'code',
+  connectionId?: string,
 ): Promise<RuntimeResponse> {
   const { redactor, running, sendGuarded } = parts;
   try {
-    const answer = await running.run(exchangeId, signal, (one) => sendGuarded(request, exchangeId, one, signal, purpose));
+    const answer = await running.run(exchangeId, signal, (one) => sendGuarded(request, exchangeId, one, signal, purpose, connectionId));
     if (request.download && answer.status < 400) {
       const { contentType, file = new Uint8Array() } = answer;
       downloads?.keep(exchangeId, { fileName: request.download.fileName, contentType, bytes: file });

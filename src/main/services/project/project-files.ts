@@ -7,6 +7,7 @@ import { type DiskWriter, diskWriter } from './atomic-write.ts';
 import { fileSizeLimit, readDisk } from './disk-file.ts';
 import { readSnapshot } from './file-snapshot.ts';
 import { OpenFiles } from './open-files.ts';
+import { renameSavedQuery } from './queries/rename-query.ts';
 import { listSavedQueries, removeSavedQuery, type SavedQueryList } from './queries/saved-query-files.ts';
 import { type SaveInput, saveDocument } from './save-document.ts';
 import { createHeldTexts, type TakenText, type TextStep } from './unsaved/held-texts.ts';
@@ -34,6 +35,8 @@ export interface ProjectFiles {
   savedQueries(): Promise<SavedQueryList>;
   /** Deletes a saved query and any unsaved text of it that closed windows left behind. Throws `not-found`, `outside-project`, `save-failed`. */
   removeQuery(file: string): Promise<void>;
+  /** Renames the file of a saved query, never over another one. @throws AppError as {@link renameSavedQuery}. */
+  renameQuery(file: string, to: string): Promise<void>;
   /** Drops texts that other windows left behind. */
   forget(file: string, ids: readonly string[]): Promise<void>;
   /** Reports what other programs do to files, style sheets and assets until disposed. Resolves when watching has begun. */
@@ -93,6 +96,7 @@ export function createProjectFiles(folder: string, place: ProjectPlace, journal:
     },
     savedQueries: () => listSavedQueries(open),
     removeQuery: (file) => open.oneAtATime(file, () => removeSavedQuery(open, file)),
+    renameQuery: (file, to) => open.oneAtATime(file, () => renameSavedQuery(open, file, to)),
     forget: async (file, ids) => {
       open.roleOf(file);
       await journal.forget(folder, file, ids);

@@ -18,7 +18,7 @@ interface SavedQueryParts {
 export function withSavedQueries<Calls extends TextCalls>(
   calls: Calls,
   { files, emit, redact }: SavedQueryParts,
-): Calls & Pick<Workspace, 'listQueries' | 'removeQuery'> {
+): Calls & Pick<Workspace, 'listQueries' | 'removeQuery' | 'renameQuery'> {
   return {
     ...calls,
     async readFile(path, window) {
@@ -31,6 +31,7 @@ export function withSavedQueries<Calls extends TextCalls>(
     revertFile: (path, window) => (isSavedQuery(path) ? files.revert(path, window) : calls.revertFile(path, window)),
     listQueries: files.savedQueries,
     removeQuery: files.removeQuery,
+    renameQuery: files.renameQuery,
   };
 }
 

@@ -97,6 +97,7 @@ export interface Workspace {
   createFile(role: FileRole): Promise<FileSnapshot>;
   listQueries(): Promise<HostCallOutput<'query.list'>>;
   removeQuery(path: string): Promise<void>;
+  renameQuery(path: string, to: string): Promise<void>;
   openPage(page: string): Promise<void>;
   /** Runs every init of the page again. @throws AppError `untrusted-project` at once, while it is restricted. */
   reload(reset: boolean): Promise<void>;

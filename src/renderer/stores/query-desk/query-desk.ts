@@ -31,11 +31,23 @@ interface QueryDesk {
   readonly refusals: Readonly<Record<string, string>>;
   /** Queries that are on their way to main. */
   readonly sending: readonly string[];
+  /** The connection that queries go to; null: the one in use, also after that changed. */
+  readonly connectionId: string | null;
   /** Grows when the text is to have the focus. */
   readonly focusWish: number;
 }
 
-const emptyDesk: QueryDesk = { paths: null, more: 0, chosen: null, runs: {}, faults: {}, refusals: {}, sending: [], focusWish: 0 };
+const emptyDesk: QueryDesk = {
+  paths: null,
+  more: 0,
+  chosen: null,
+  runs: {},
+  faults: {},
+  refusals: {},
+  sending: [],
+  connectionId: null,
+  focusWish: 0,
+};
 
 /** The queries of the project and what came of them; their texts are documents of the window. */
 export const useQueryDesk = create<QueryDesk>(() => emptyDesk);
@@ -83,6 +95,11 @@ export function takenQueryPaths(): ReadonlySet<string> {
 
 export function chooseQuery(path: string): void {
   useQueryDesk.setState({ chosen: path });
+}
+
+/** Chooses the connection that queries go to; null for the one in use. */
+export function chooseConnection(connectionId: string | null): void {
+  useQueryDesk.setState({ connectionId, refusals: {} });
 }
 
 /** Puts the focus into the text of the shown query once it is there. */

@@ -14,6 +14,7 @@ import { readKeptBody } from '../traffic/kept-body.ts';
 import { useTraffic } from '../traffic/traffic-store.ts';
 import { showFailure } from '../window/notice-store.ts';
 import { type QueryRun, useQueryDesk } from './query-desk.ts';
+import { chosenTarget } from './query-target.ts';
 
 /** Bytes of an answer in which the words of a failure are looked for. */
 const longestFailure = 100_000;
@@ -34,19 +35,20 @@ export function changeVariable(path: string, name: string, value: string): void 
   if (result.outcome === 'refused') refuse(path, result.message);
 }
 
-/** Sends a query as it stands, with its values, to the connection in use, or says why not. A write asks. Never rejects. */
+/** Sends a query as it stands, with its values, to the connection chosen in the desk, or says why not. A write asks. Never rejects. */
 export async function runQuery(path: string): Promise<void> {
   const query = queryOf(path);
   if (query === undefined || isUnderWay(path)) return;
-  const fault = savedQueryFault(query);
+  const target = chosenTarget();
+  const fault = savedQueryFault(query) ?? (typeof target === 'string' ? target : undefined);
   refuse(path, fault);
-  if (fault !== undefined) return;
+  if (fault !== undefined || typeof target === 'string') return;
   const filled = fillSavedQuery(query);
   const { method, path: address, body } = filled;
   useQueryDesk.setState(({ sending }) => ({ sending: [...sending, path] }));
   try {
     const { id } = await currentHost().call('exchange.send', {
-      ...{ like: null, query: savedQueryName(path), method, path: address, body },
+      ...{ like: null, query: savedQueryName(path), ...target, method, path: address, body },
     });
     const run: QueryRun = { exchangeId: id, query, filled };
     useQueryDesk.setState(({ runs, faults }) => ({ runs: { ...runs, [path]: run }, faults: without(faults, path) }));

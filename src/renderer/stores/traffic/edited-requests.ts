@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { type EditedRequest, editedFault, newRequest, sentBody, toEdited } from '../../../shared/trace/edited-request/edited-request.ts';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { currentHost } from '../../host/host-context.ts';
+import { useConnections } from '../connection/connection-store.ts';
 import { openDialog } from '../window/dialog-store.ts';
 import { selectTrace, showBottomTab } from '../window/navigation.ts';
 import { showFailure } from '../window/notice-store.ts';
@@ -60,8 +61,17 @@ export async function askForAxes(exchange: Exchange, path: string): Promise<void
   const request = { ...(await requestAsSent(exchange)), path };
   const fault = editedFault(request);
   if (fault !== undefined) throw new AppError('invalid-input', fault);
-  const { id } = await currentHost().call('exchange.send', { like: exchange.id, method: request.method, path, body: sentBody(request) });
+  const { id } = await currentHost().call('exchange.send', {
+    ...{ like: exchange.id, ...sameConnection(exchange), method: request.method, path, body: sentBody(request) },
+  });
   showSent(id, 'cells');
+}
+
+/** A query of the desk may have gone to another connection than the one in use: so does what is asked about its answer. */
+function sameConnection({ connectionId }: Exchange): { readonly connectionId?: string } {
+  const { state } = useConnections.getState();
+  const isOther = connectionId !== state?.activeId && state?.connections.some(({ id }) => id === connectionId) === true;
+  return isOther ? { connectionId } : {};
 }
 
 function showSent(id: string, tab: DetailTab): void {

@@ -28,7 +28,7 @@ export function followIntercept(host: Host): () => void {
   const stops = [
     host.on('intercept.changed', take),
     host.onConnection((connection) => {
-      // Main lets everything go on when it loses the window.
+      // Main waits a moment for the window, and lets everything go on then: nothing can be decided meanwhile.
       if (connection !== 'connected') useIntercept.setState({ paused: [] });
       else host.call('intercept.state', {}).then(take, showFailure);
     }),

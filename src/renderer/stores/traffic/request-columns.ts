@@ -23,8 +23,8 @@ function byColumn<Value>(readValue: (column: (typeof exchangeColumns)[number]) =
 export const useRequestColumns = create<RequestColumns>(() => defaults);
 
 const keyOf = { widths: 'inspector-columns', shown: 'inspector-shown-columns' } as const;
-const smallest = 40;
-const largest = 1_200;
+/** Pixels of a column, at least and at most. */
+export const columnBounds = { smallest: 40, largest: 1_200 } as const;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Fills the store from the settings. */
@@ -83,5 +83,6 @@ async function readRecord<Value>(
 }
 
 function bounded(width: number): number {
+  const { smallest, largest } = columnBounds;
   return Number.isFinite(width) ? Math.round(Math.min(largest, Math.max(smallest, width))) : smallest;
 }

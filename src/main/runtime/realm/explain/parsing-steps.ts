@@ -26,8 +26,10 @@ const isNothing = (value: unknown): boolean => value === undefined || (typeof va
 
 const isOdd = ({ value, thrown }: Tried, missing: number): boolean => thrown !== undefined || missing > 0 || isNothing(value);
 
+const returnedBy = ({ value }: Tried): unknown => value;
+
 function watchCall(plan: ParsingPlan, watched: WatchedAnswer, index: number): Call {
-  const { value: tried, reads } = watched.watch(() => attempt(plan, index, watched.answer), maxReads);
+  const { value: tried, reads } = watched.watch(() => attempt(plan, index, watched.answer), maxReads, returnedBy);
   const { field, ...place } = plan.place(index);
   return {
     index,
@@ -70,7 +72,7 @@ function watchAll(plan: ParsingPlan, watched: WatchedAnswer, from: number, count
       append(calls, call);
       isCallOdd = call.odd;
     } else {
-      const { value: tried, reads } = watched.watch(() => attempt(plan, index, watched.answer), 0);
+      const { value: tried, reads } = watched.watch(() => attempt(plan, index, watched.answer), 0, returnedBy);
       isCallOdd = isOdd(tried, reads.missing);
     }
     if (isCallOdd) {

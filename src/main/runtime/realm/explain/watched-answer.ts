@@ -2,6 +2,7 @@ import type { CellRead } from '../../../../shared/trace/parsing-steps.ts';
 import { encodeShown } from '../parsing/encode.ts';
 import {
   append,
+  floor,
   isArray,
   isExtensible,
   isFunction,
@@ -14,6 +15,7 @@ import {
   toNumber,
   toText,
 } from '../primordials.ts';
+import { partsIn } from './returned-parts.ts';
 
 /** The lists whose items are counted as cells (`docs/format/parsing.md`, Number of items). */
 const isCellList = (name: string): boolean => name === 'Cells' || name === 'value';
@@ -22,6 +24,7 @@ const isOfLanguage = (name: string): boolean => name === 'toJSON' || name === 't
 const longestPath = 400;
 const longestValue = 200;
 const reflectGet = Reflect.get;
+const nothing = (): undefined => undefined;
 
 /** A value of the answer: where it is, and the cell or item that it is a part of. */
 interface Place {
@@ -44,10 +47,11 @@ export interface WatchedAnswer {
   /** Cells that anything read since the beginning. */
   readonly used: ReadonlySet<number>;
   /**
-   * Calls a function, which must not throw, and returns what it read and what of the answer it returned; with `most` places at most. For 0
-   * nothing is listed, which takes a fraction of the time, and places count as often as they are read.
+   * Calls a function, which must not throw, and returns what it read and which parts of the answer `returned` says that it returned, as they are
+   * or within something else; with `most` places at most, up to half of them for those parts. For 0 nothing is listed, which takes a fraction of
+   * the time, and places count as often as they are read.
    */
-  watch<Value>(call: () => Value, most: number): { readonly value: Value; readonly reads: Reads };
+  watch<Value>(call: () => Value, most: number, returned: (value: Value) => unknown): { readonly value: Value; readonly reads: Reads };
   /** Calls a function, which must not throw, and returns whether it read the cell at a position, or returned it. */
   reads(call: () => unknown, cell: number): boolean;
 }
@@ -87,6 +91,12 @@ class ReadNotes {
     this.most = most;
     this.count = 0;
     this.missing = 0;
+  }
+
+  /** From now on nothing is noted by itself; what is taken then has room for this many places. */
+  pause(room: number): void {
+    this.isTaken = false;
+    if (this.most - this.list.length < room) this.list.length = this.most - room;
   }
 
   end(): Reads {
@@ -163,17 +173,25 @@ export function watchAnswer(answer: unknown): WatchedAnswer {
   return {
     answer: isObject(answer) ? wrap(answer) : answer,
     used,
-    watch(call, most) {
+    watch(call, most, returnedBy) {
       notes.begin(most);
       const value = call();
-      const returned = isObject(value) ? places.get(value) : undefined;
-      if (returned) note(returned, value);
+      if (most > 0) {
+        // Showing a part reads it, which the call did not.
+        notes.pause(0);
+        const parts = partsIn(returnedBy(value), (part) => places.has(part));
+        notes.pause(parts.length < most / 2 ? parts.length : floor(most / 2));
+        for (let index = 0; index < parts.length; index += 1) {
+          const part = parts[index] as object;
+          note(places.get(part) as Place, part);
+        }
+      }
       return { value, reads: notes.end() };
     },
     reads(call, cell) {
       notes.sought = cell;
       notes.isFound = false;
-      this.watch(call, 0);
+      this.watch(call, 0, nothing);
       notes.sought = undefined;
       return notes.isFound;
     },

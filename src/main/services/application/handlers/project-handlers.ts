@@ -27,6 +27,7 @@ type ProjectCall =
   | 'flow.save'
   | 'query.list'
   | 'query.remove'
+  | 'query.rename'
   | 'file.committed'
   | 'project.lastCommit';
 
@@ -103,6 +104,10 @@ export function createProjectHandlers({
     'query.list': async () => (await projects.current()?.listQueries()) ?? { paths: [], more: 0 },
     'query.remove': async ({ folder, path }) => {
       await projects.required(folder).removeQuery(path);
+      return {};
+    },
+    'query.rename': async ({ folder, path, to }) => {
+      await projects.required(folder).renameQuery(path, to);
       return {};
     },
     'flow.save': async ({ folder, ...flow }) => ({ path: await saveNewFlow(projects.required(folder).info().folder, flow) }),

@@ -1,5 +1,5 @@
 import type { HostCallHandlers } from '../../../../shared/contract/host-calls.ts';
-import type { RecordedAnswer } from '../../../runtime/runtime.ts';
+import type { RecordedAnswer, RuntimeRequest } from '../../../runtime/runtime.ts';
 import { findInBodies } from '../../exchanges/find-in-bodies.ts';
 import { importExchange } from '../../exchanges/import-exchange.ts';
 import { redactParsing, redactUse } from '../../workspace/record/redact-parsing.ts';
@@ -68,13 +68,14 @@ export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: H
       await http.replay(id);
       return {};
     },
-    'exchange.send': async ({ like, query, method, path, body }) => {
+    'exchange.send': async ({ like, query, connectionId, method, path, body }) => {
       // Refuses in a restricted project, as a replay does.
       void projects.required().runtime;
       const source = like === null ? undefined : exchanges.get(like);
       const { widgetId = '', action = query ?? '', item } = source ?? {};
       const of = { requestId: '', traceId: '', widgetId, action, ...(item === undefined ? {} : { item }) };
-      return { id: await http.sendByPerson({ ...of, method: toMethod(method), path, body, rootCause: { kind: 'command' } }) };
+      const request: RuntimeRequest = { ...of, method: toMethod(method), path, body, rootCause: { kind: 'command' } };
+      return { id: await http.sendByPerson(request, connectionId) };
     },
     'exchange.import': async ({ file, exchange }) => ({ id: importExchange(exchanges, file, exchange) }),
     'exchange.mark': async ({ id, ...mark }) => {

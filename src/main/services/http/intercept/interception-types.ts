@@ -27,6 +27,9 @@ export interface Passing {
   readonly check: (verdict: Verdict) => Promise<void>;
 }
 
+/** Ends the watch of a window. `isLost`: its connection broke off, and it may come back by itself. */
+export type EndWatch = (isLost?: boolean) => void;
+
 /** Pauses exchanges that match a rule, until a person decides. Rules are kept until the project is closed, and never on disk. */
 export interface Interception {
   /** Returns whether anything can be paused there now: a rule is on, and a window shows what is paused. */
@@ -43,8 +46,11 @@ export interface Interception {
   decide(choice: { readonly exchangeId: string; readonly at: InterceptPoint; readonly decision: InterceptDecision }): Promise<void>;
   /** Lets everything that is paused go on as it is. */
   release(): void;
-  /** Notes a window that shows what is paused. Returns the function that ends this; with the last one everything goes on. */
-  watch(): () => void;
+  /**
+   * Notes a window that shows what is paused. Returns the function that ends this; with the last one everything goes on, at once or, if its
+   * connection was lost, unless a window is there again soon.
+   */
+  watch(): EndWatch;
   /** Forgets rules and counts and switches off, because the project is closed. */
   forget(): void;
 }

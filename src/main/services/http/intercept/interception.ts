@@ -1,8 +1,11 @@
 import { type InterceptPoint, type InterceptRule, maxPaused } from '../../../../shared/trace/intercept/intercept-schema.ts';
 import type { ExchangeStore } from '../../exchanges/exchange-store.ts';
 import { type ActiveRule, activeRules, matchingRule } from './intercept-rules.ts';
-import type { Interception, InterceptionOptions, Passing, Verdict } from './interception-types.ts';
+import type { EndWatch, Interception, InterceptionOptions, Passing, Verdict } from './interception-types.ts';
 import { createPausedExchanges, type PausedExchanges } from './paused-exchanges.ts';
+
+/** Milliseconds for which what is paused waits for a window whose connection was lost. It tries again after 0.25 s, and 4 s later at most. */
+export const lossGrace = 10_000;
 
 /** See {@link Interception}. Source: `docs/requests.md`, Intercept. */
 export function createInterception(exchanges: Pick<ExchangeStore, 'get' | 'read' | 'update'>, options: InterceptionOptions): Interception {
@@ -18,6 +21,8 @@ class RuledInterception implements Interception {
   #rules: readonly InterceptRule[] = [];
   #active: readonly ActiveRule[] = [];
   #isOn = false;
+  /** Runs while what is paused waits for a window that was lost. */
+  #grace: NodeJS.Timeout | undefined;
   #isSurplusSaid = false;
 
   constructor(exchanges: Pick<ExchangeStore, 'get' | 'read' | 'update'>, options: InterceptionOptions) {
@@ -74,14 +79,18 @@ class RuledInterception implements Interception {
   }
 
   release(): void {
+    clearTimeout(this.#grace);
     this.#paused.release();
   }
 
-  readonly watch = (): (() => void) => {
+  readonly watch = (): EndWatch => {
     const watcher = {};
     this.#watchers.add(watcher);
-    return () => {
-      if (this.#watchers.delete(watcher) && this.#watchers.size === 0) this.release();
+    clearTimeout(this.#grace);
+    return (isLost = false) => {
+      if (!this.#watchers.delete(watcher) || this.#watchers.size > 0) return;
+      if (isLost) this.#grace = setTimeout(() => this.release(), lossGrace);
+      else this.release();
     };
   };
 

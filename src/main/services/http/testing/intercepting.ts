@@ -8,7 +8,7 @@ import type {
   PausedExchange,
 } from '../../../../shared/trace/intercept/intercept-schema.ts';
 import { createInterception } from '../intercept/interception.ts';
-import type { Interception } from '../intercept/interception-types.ts';
+import type { EndWatch, Interception } from '../intercept/interception-types.ts';
 import type { HttpLimits } from '../limits/http-limits.ts';
 import { type HttpParts, makeHttp } from './make-http.ts';
 import { atEnd, baseUrlOfSample } from './plan-writes.ts';
@@ -16,7 +16,7 @@ import { atEnd, baseUrlOfSample } from './plan-writes.ts';
 export interface InterceptingHttp extends HttpParts {
   readonly interception: Interception;
   /** Ends the window that shows what is paused. */
-  readonly closeWindow: () => void;
+  readonly closeWindow: EndWatch;
   /** Everything that windows got to know of rules and pauses. */
   readonly states: InterceptState[];
   readonly surplus: number[];

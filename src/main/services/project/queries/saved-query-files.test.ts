@@ -96,3 +96,48 @@ it('says that another program changed a query that is open', async () => {
   await writeFile(path.join(folder, 'queries/a.mdx'), 'SELECT 2');
   await expect(save('queries/a.mdx', 'SELECT 3', version)).rejects.toMatchObject({ code: 'file-changed-outside' });
 });
+
+it('renames a query, and reports neither file to windows', async () => {
+  await save('queries/a.mdx', 'SELECT');
+  const seen: unknown[] = [];
+  await files.watch((change) => seen.push(change));
+  await files.read('queries/a.mdx');
+  await files.renameQuery('queries/a.mdx', 'queries/b.mdx');
+  await files.rescan();
+  expect((await files.savedQueries()).paths).toEqual(['queries/b.mdx']);
+  expect(await files.read('queries/b.mdx')).toMatchObject({ text: 'SELECT' });
+  expect(await files.read('queries/a.mdx')).toMatchObject({ text: '', version: '' });
+  expect(seen).toEqual([]);
+  await files.renameQuery('queries/b.mdx', 'queries/B.mdx');
+  expect(await readdir(path.join(folder, 'queries'))).toEqual(['B.mdx']);
+});
+
+it('renames over no other file, and leaves none behind', async () => {
+  await save('queries/a.mdx', 'SELECT 1');
+  await save('queries/b.mdx', 'SELECT 2');
+  files.remember('queries/left.mdx', 'SELECT 3', '', 'closed');
+  for (const [from, to, code] of [
+    ['a.mdx', 'b.mdx', 'invalid-input'],
+    ['a.mdx', 'a.mdx', 'invalid-input'],
+    ['a.mdx', 'a.http', 'not-found'],
+    ['a.mdx', '../a.mdx', 'not-found'],
+    ['a.mdx', 'x/y.mdx', 'not-found'],
+    ['gone.mdx', 'new.mdx', 'not-found'],
+    ['a.mdx', 'left.mdx', 'invalid-input'],
+  ])
+    await expect(files.renameQuery(`queries/${from}`, `queries/${to}`), `${from} to ${to}`).rejects.toMatchObject({ code });
+  expect(await readdir(path.join(folder, 'queries'))).toEqual(['a.mdx', 'b.mdx']);
+  expect(await readFile(path.join(folder, 'queries/b.mdx'), 'utf8')).toBe('SELECT 2');
+});
+
+it('renames a link itself, and nothing outside of the project', async () => {
+  await mkdir(path.join(folder, 'queries'));
+  await writeFile(path.join(folder, 'own.txt'), 'a');
+  await writeFile(path.join(root, 'outside.mdx'), 'b');
+  await symlink('../own.txt', path.join(folder, 'queries/link.mdx'));
+  await files.renameQuery('queries/link.mdx', 'queries/moved.mdx');
+  expect(await readlink(path.join(folder, 'queries/moved.mdx'))).toBe('../own.txt');
+  await symlink(path.join(root, 'outside.mdx'), path.join(folder, 'queries/out.mdx'));
+  await expect(files.renameQuery('queries/out.mdx', 'queries/in.mdx')).rejects.toMatchObject({ code: 'outside-project' });
+  expect(await readFile(path.join(root, 'outside.mdx'), 'utf8')).toBe('b');
+});

@@ -9,8 +9,10 @@ import {
   selectPlace,
 } from '../../../../shared/trace/grid/grid-selection.ts';
 import type { CellsSetting } from '../../../stores/traffic/inspector-state.ts';
+import { useGridEdges } from './grid-edges.tsx';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
+import { useOwnWidths } from './own-widths.ts';
 import { headersWidth } from './grid-widths.ts';
 import type { GridTiles } from './use-grid-tiles.ts';
 import { lineHeight, useGridWindow } from './use-grid-window.ts';
@@ -23,6 +25,8 @@ export interface GridHandle {
 
 interface CellGridProps {
   readonly label: string;
+  /** Whose answer it is: widths that a person sets are kept for it. */
+  readonly exchangeId: string;
   readonly tiles: GridTiles;
   readonly setting: CellsSetting;
   readonly selection: GridSelection | null;
@@ -35,15 +39,19 @@ interface CellGridProps {
   readonly ref: Ref<GridHandle>;
 }
 
-/** Cells below and beside their headers, which stay in sight. Only what is in sight is drawn; one stop in the Tab order, arrows walk. */
+/**
+ * Cells below and beside their headers, which stay in sight. Only what is in sight is drawn. One stop in the Tab order, in which arrows walk; the
+ * next ones are the edges of headers.
+ */
 export function CellGrid(props: CellGridProps) {
   const { label, tiles, setting, selection, sort } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const drag = useRef(false);
   const id = useId();
   const { facts, rowTotal } = tiles;
-  const shown = useGridWindow(scroller, tiles, setting);
+  const shown = useGridWindow(scroller, tiles, setting, useOwnWidths(props.exchangeId));
   const { widths, headHeight, columns, reveal } = shown;
+  const edges = useGridEdges(props.exchangeId, scroller, shown, selection?.focus.column);
   useImperativeHandle(props.ref, () => ({ reveal, toTop: shown.toTop }));
   const columnCount = facts?.columns ?? 0;
   const extent: GridExtent = { rows: rowTotal, columns: columnCount, pageRows: pageRowsOf(scroller.current, headHeight) };
@@ -66,7 +74,7 @@ export function CellGrid(props: CellGridProps) {
       {...pointerHandlers(props, extent, drag)}
     >
       <div className="cell-grid__inner" role="presentation" style={{ width: headersWidth(widths) + shown.width }}>
-        <GridHead {...{ tiles, setting, widths, columns, sort }} onSort={props.onSort} isSelected={isSelectedColumn} />
+        <GridHead {...{ tiles, setting, widths, columns, sort, edges }} onSort={props.onSort} isSelected={isSelectedColumn} />
         <div className="cell-grid__space" role="presentation" style={{ height: shown.height }}>
           {facts !== null &&
             shown.rows.map(({ index, start, size }) => (
@@ -125,7 +133,7 @@ function pointerHandlers({ selection, onSelect }: CellGridProps, { rows, columns
   return {
     onPointerDown: (event: PointerEvent) => {
       const target = event.target instanceof Element ? event.target : null;
-      if (!isInside(event) || target === null || target.closest('button')) return;
+      if (!isInside(event) || target === null || target.closest('button, [role=separator]')) return;
       const place = placeOf(target);
       drag.current = place !== null;
       if (place !== null) {

@@ -169,7 +169,7 @@ function OpenGrid({ exchangeId, read, toggle, setting, order, sort, setSort, typ
             <CellGrid
               ref={grid}
               label={`${facts.rows.toLocaleString('en-US')} rows × ${facts.columns.toLocaleString('en-US')} columns`}
-              {...{ tiles, setting, selection, sort }}
+              {...{ exchangeId, tiles, setting, selection, sort }}
               onSelect={setSelection}
               onSort={sortBy}
               onCopy={() => selection !== null && copy('table', selectedRange(selection))}

@@ -1,11 +1,13 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { GridOrder } from '../../../../shared/trace/grid/grid-schema.ts';
 import { shownMember } from '../../../../shared/trace/grid/grid-texts.ts';
 import { headerSpans } from '../../../../shared/trace/grid/header-spans.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import type { CellsSetting } from '../../../stores/traffic/inspector-state.ts';
+import { GridEdge, type GridEdges } from './grid-edges.tsx';
 import { type GridWidths, headersWidth } from './grid-widths.ts';
 import type { GridTiles } from './use-grid-tiles.ts';
 import { lineHeight } from './use-grid-window.ts';
@@ -22,10 +24,11 @@ export interface GridHeadProps {
   readonly sort: GridOrder['sort'];
   readonly onSort: (column: number) => void;
   readonly isSelected: (column: number) => boolean;
+  readonly edges: GridEdges;
 }
 
 /** The headers above the columns: a line for each dimension, with one header over neighbours that have the same member. */
-export function GridHead({ tiles, setting, widths, columns, ...rest }: GridHeadProps) {
+export function GridHead({ tiles, setting, widths, columns, edges, ...rest }: GridHeadProps) {
   const { facts } = tiles;
   if (facts === null) return null;
   const textsOf = (column: number) => tiles.columnMembers(column)?.map((member) => shownMember(member, setting));
@@ -43,16 +46,18 @@ export function GridHead({ tiles, setting, widths, columns, ...rest }: GridHeadP
           aria-rowindex={level + 1}
           style={{ height: lineHeight }}
         >
-          <Corner widths={widths} rowDimensions={facts.rowDimensions} dimension={dimension} isLast={level === levels - 1} />
+          <Corner {...{ widths, edges, dimension }} rowDimensions={facts.rowDimensions} isLast={level === levels - 1} />
           {headerSpans(level, columns[0]?.index ?? 0, columns.at(-1)?.index ?? -1, textsOf).map(({ start, length, text }) => {
             const left = columns.find(({ index }) => index === start)?.start ?? 0;
-            const place = { left, width: length * widths.column };
+            const last = start + length - 1;
+            const place = { left, width: (columns.find(({ index }) => index === last)?.end ?? left) - left };
             const isLeaf = level === levels - 1 && length === 1;
+            const edge = level < levels - 1 ? undefined : <GridEdge title={text} {...edges.column(last)} />;
             return (
               <Header
                 key={start}
                 {...rest}
-                {...{ start, length, text, dimension, place, isLeaf, before: facts.rowDimensions.length, side: headersWidth(widths) }}
+                {...{ start, length, text, dimension, place, isLeaf, edge, before: facts.rowDimensions.length, side: headersWidth(widths) }}
               />
             );
           })}
@@ -64,13 +69,14 @@ export function GridHead({ tiles, setting, widths, columns, ...rest }: GridHeadP
 
 interface CornerProps {
   readonly widths: GridWidths;
+  readonly edges: GridEdges;
   readonly rowDimensions: readonly string[];
   readonly dimension: string;
   readonly isLast: boolean;
 }
 
 /** Above the headers of the rows: their dimensions in the last line, the dimension of the columns in the others. */
-function Corner({ widths, rowDimensions, dimension, isLast }: CornerProps) {
+function Corner({ widths, edges, rowDimensions, dimension, isLast }: CornerProps) {
   if (widths.headers.length === 0) return null;
   if (!isLast) {
     return (
@@ -96,10 +102,13 @@ function Corner({ widths, rowDimensions, dimension, isLast }: CornerProps) {
         role="columnheader"
         className="cell-grid__corner"
         aria-colindex={level + 1}
+        aria-label={name === '' ? undefined : name}
+        data-level={level}
         style={place}
         title={name}
       >
         <span className="cell-grid__label">{name}</span>
+        <GridEdge title={name} {...edges.header(level)} />
       </span>
     );
   });
@@ -117,9 +126,10 @@ interface HeaderProps extends Pick<GridHeadProps, 'sort' | 'onSort' | 'isSelecte
   readonly before: number;
   /** Pixels of those headers. */
   readonly side: number;
+  readonly edge: ReactNode;
 }
 
-function Header({ start, length, text, dimension, place, isLeaf, before, side, sort, onSort, isSelected }: HeaderProps) {
+function Header({ start, length, text, dimension, place, isLeaf, before, side, edge, sort, onSort, isSelected }: HeaderProps) {
   const isSorted = isLeaf && sort?.column === start;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: a head of a grid that has the focus itself.
@@ -155,6 +165,7 @@ function Header({ start, length, text, dimension, place, isLeaf, before, side, s
           <Icon icon={isSorted ? (sort.descending ? ArrowDown : ArrowUp) : ArrowUpDown} size={11} />
         </button>
       )}
+      {edge}
     </span>
   );
 }

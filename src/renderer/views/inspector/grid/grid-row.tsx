@@ -64,6 +64,7 @@ export function GridRow({ tiles, facts, setting, widths, row, isFirstInSight, co
             style={place}
             title={texts?.[level]}
             data-row={row}
+            data-level={level}
             aria-colindex={level + 1}
           >
             <span className={classNames('cell-grid__label', repeats && !isFirstInSight && 'cell-grid__label--hidden')}>

@@ -8,10 +8,12 @@ import { useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { useNotices } from '../../../stores/window/notice-store.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
 import { CellsTab } from '../response/cells-tab.tsx';
+import { useSetWidths } from './own-widths.ts';
 
 beforeEach(() => {
   useInspector.setState(useInspector.getInitialState(), true);
   useNotices.setState({ notices: [] });
+  useSetWidths.setState({ of: new Map() });
 });
 
 const member = (dimension: string, Name: string) => ({
@@ -135,6 +137,38 @@ test('a selection by keys and pointer is counted, summed and copied with its hea
   await waitFor(() => expect(selection()).toContain('Cells 3Sum 4'));
   await person.pointer({ keys: '[/MouseLeft][MouseLeft]', target: within(await grid()).getByRole('columnheader', { name: /2027/ }) });
   await waitFor(() => expect(selection()).toContain('Cells 4Sum 5.5'));
+});
+
+test('the edge of a header changes the width of its column by keys, which another order and another view leave', async () => {
+  const { person } = await drawCells(plan);
+  const edge = (name: string, at = 0) => screen.getAllByRole('separator', { name: `Width of ${name}` })[at] as HTMLElement;
+  const widthOf = async (row: number, column: number) => (await cell(row, column)).style.width;
+  await person.click(await cell(0, 1));
+  await person.tab();
+  expect(document.activeElement).toBe(edge('Product'));
+  await person.tab();
+  // Of many columns only that of the cell with the focus is a stop.
+  expect(document.activeElement).toBe(edge('Feb alias'));
+  const before = await widthOf(0, 0);
+  const value = Number(edge('Feb alias').getAttribute('aria-valuenow'));
+  await person.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{ArrowLeft}');
+  expect(edge('Feb alias').getAttribute('aria-valuenow')).toBe(String(value + 40));
+  expect(await widthOf(0, 1)).toBe(`${value + 40}px`);
+  expect(await widthOf(1, 1)).toBe(`${value + 40}px`);
+  expect(await widthOf(0, 0)).toBe(before);
+  // The outer header is as wide as its columns, and those behind begin where it ends.
+  const [year] = within(await grid()).getAllByRole('columnheader', { name: /2027/ });
+  expect(year?.style.width).toBe(`${2 * value + 40}px`);
+  expect(selection()).toContain('Feb');
+
+  await person.click(within(await grid()).getAllByRole('button', { name: 'Sort by Jan alias' })[0] as HTMLElement);
+  expect(await widthOf(0, 1)).toBe(`${value + 40}px`);
+  await person.click(screen.getByRole('radio', { name: 'List' }));
+  await person.click(screen.getByRole('radio', { name: 'Grid' }));
+  expect(await widthOf(0, 1)).toBe(`${value + 40}px`);
+  edge('Feb alias').focus();
+  for (let press = 0; press < 10; press += 1) await person.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  expect(await widthOf(0, 1)).toBe('32px');
 });
 
 test('all cells are copied as CSV and as JSON', async () => {

@@ -1,9 +1,10 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import type { GridPlace } from '../../../../shared/trace/grid/grid-selection.ts';
 import type { CellsSetting } from '../../../stores/traffic/inspector-state.ts';
 import { useTallVirtualizer } from '../../../ui/tall-list/use-tall-virtualizer.ts';
 import { type GridWidths, gridWidths, headersWidth } from './grid-widths.ts';
+import type { OwnWidths } from './own-widths.ts';
 import type { GridTiles } from './use-grid-tiles.ts';
 
 /** Pixels of a row, and of each line of headers above the columns. */
@@ -31,11 +32,16 @@ interface GridWindow {
 }
 
 /** Returns the rows and columns in sight, and sends for their tiles. */
-export function useGridWindow(scroller: RefObject<HTMLDivElement | null>, tiles: GridTiles, setting: CellsSetting): GridWindow {
+export function useGridWindow(
+  scroller: RefObject<HTMLDivElement | null>,
+  tiles: GridTiles,
+  setting: CellsSetting,
+  own: OwnWidths,
+): GridWindow {
   const { facts, firstTile, rowTotal, show } = tiles;
   const headHeight = (facts?.columnDimensions.length ?? 0) * lineHeight;
   const room = scroller.current?.clientWidth ?? assumedWidth;
-  const widths = firstTile === null ? { column: 1, headers: [] } : gridWidths(firstTile, setting, room);
+  const widths = firstTile === null ? { column: 1, own: own.columns, headers: [] } : gridWidths(firstTile, setting, room, own);
   const { virtualizer, height, shift, scrollToIndex } = useTallVirtualizer({
     count: rowTotal,
     getScrollElement: () => scroller.current,
@@ -48,13 +54,14 @@ export function useGridWindow(scroller: RefObject<HTMLDivElement | null>, tiles:
     horizontal: true,
     count: facts?.columns ?? 0,
     getScrollElement: () => scroller.current,
-    estimateSize: () => widths.column,
+    estimateSize: (column) => own.columns.get(column) ?? widths.column,
     overscan: 2,
     scrollMargin: headersWidth(widths),
     scrollPaddingStart: headersWidth(widths),
   });
+  // Before it is painted: a dragged edge stays below the pointer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns are measured anew when they get another width.
-  useEffect(() => across.measure(), [across, widths.column]);
+  useLayoutEffect(() => across.measure(), [across, widths.column, own.columns]);
   const rows = virtualizer.getVirtualItems();
   const columns = across.getVirtualItems();
   const [firstRow, lastRow] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? 0];

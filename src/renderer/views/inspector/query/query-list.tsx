@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { savedQueryKind, savedQueryName } from '../../../../shared/saved-queries/query-file.ts';
 import { isUnsaved, useEditor } from '../../../stores/documents/editor-store.ts';
 import { chooseQuery, focusQuery, useQueryDesk } from '../../../stores/query-desk/query-desk.ts';
-import { openNewQuery } from '../../../stores/query-desk/query-files.ts';
+import { isOnDisk, openNewQuery } from '../../../stores/query-desk/query-files.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx';
@@ -22,7 +22,7 @@ interface QueryListProps {
   readonly selected: string;
 }
 
-/** The queries of the project by name; arrows walk, Enter goes to the text, Delete asks. */
+/** The queries of the project by name; arrows walk, Enter goes to the text, Delete and F2 ask. */
 export function QueryList({ paths, selected }: QueryListProps) {
   const more = useQueryDesk((state) => state.more);
   return (
@@ -47,6 +47,7 @@ export function QueryList({ paths, selected }: QueryListProps) {
             onActivate={focusQuery}
             onOtherKey={(event) => {
               if (event.key === 'Delete') askAboutQuery(selected, 'remove');
+              if (event.key === 'F2' && isOnDisk(selected)) askAboutQuery(selected, 'rename');
             }}
             renderRow={(index) => <QueryRow path={paths[index] ?? ''} />}
           />

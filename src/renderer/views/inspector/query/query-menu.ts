@@ -1,8 +1,9 @@
-import { Copy, FileCode2, Files, Network, Trash2 } from 'lucide-react';
+import { Copy, FileCode2, Files, Network, PencilLine, Trash2 } from 'lucide-react';
 import { savedQueryName } from '../../../../shared/saved-queries/query-file.ts';
 import { asStoredQuery } from '../../../../shared/saved-queries/write-saved-query.ts';
 import { windowDocuments } from '../../../stores/documents/window-documents.ts';
 import { useQueryDesk } from '../../../stores/query-desk/query-desk.ts';
+import { isOnDisk } from '../../../stores/query-desk/query-files.ts';
 import { queryOf } from '../../../stores/query-desk/query-run.ts';
 import { selectTrace, showBottomTab } from '../../../stores/window/navigation.ts';
 import { showNotice } from '../../../stores/window/notice-store.ts';
@@ -14,6 +15,15 @@ import { askAboutQuery } from './query-naming.ts';
 export function queryMenu(path: string): readonly MenuEntry[] {
   const run = useQueryDesk.getState().runs[path];
   return [
+    {
+      id: 'rename',
+      title: 'Rename…',
+      icon: PencilLine,
+      keys: 'F2',
+      // The first time it is saved, its name is asked for anyway.
+      disabled: !isOnDisk(path),
+      onSelect: () => askAboutQuery(path, 'rename'),
+    },
     { id: 'copy', title: 'Save a copy…', icon: Files, onSelect: () => askAboutQuery(path, 'copy') },
     { id: 'text', title: 'Copy text', icon: Copy, onSelect: () => void copied(windowDocuments().texts.read(path)) },
     ...(path.endsWith('.mdx') ? [storedQueryEntry(path)] : []),

@@ -4,7 +4,7 @@ import { isOnDisk, saveQuery } from '../../../stores/query-desk/query-files.ts';
 /** What a person is asked about a query, in place of its bar. */
 interface QueryQuestion {
   readonly path: string;
-  readonly kind: 'name' | 'copy' | 'remove';
+  readonly kind: 'name' | 'copy' | 'rename' | 'remove';
 }
 
 export const useQueryQuestion = create<{ readonly question: QueryQuestion | null }>(() => ({ question: null }));

@@ -13,6 +13,7 @@ import { startDocuments, windowDocuments } from '../../../stores/documents/windo
 import { useQueryDesk } from '../../../stores/query-desk/query-desk.ts';
 import { openInQueryDesk } from '../../../stores/query-desk/query-files.ts';
 import { useNavigation } from '../../../stores/window/navigation.ts';
+import { useNotices } from '../../../stores/window/notice-store.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
 import { makeProject } from '../../../testing/make-project.fixture.ts';
 import { InspectorView } from '../inspector-view.tsx';
@@ -49,6 +50,12 @@ function disk(files: Record<string, string>): Partial<HostCallHandlers> {
       delete files[path];
       return {};
     },
+    'query.rename': async ({ path, to }) => {
+      if (files[to] !== undefined) throw new AppError('invalid-input', `${to} is already there. Choose another name.`);
+      files[to] = files[path] ?? '';
+      delete files[path];
+      return {};
+    },
     'file.read': async ({ path }) => snapshot(path),
     'file.revert': async ({ path }) => snapshot(path),
     'file.save': async ({ path, ...sent }) => {
@@ -71,6 +78,7 @@ async function drawDesk(files: Record<string, string>, answers: Partial<HostCall
 beforeEach(() => {
   useQueryDesk.setState(useQueryDesk.getInitialState(), true);
   useQueryQuestion.setState({ question: null });
+  useNotices.setState({ notices: [] });
 });
 
 const run = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Run' });
@@ -203,7 +211,62 @@ test('the connection it goes to is named, whatever its name contains', async () 
   await drawDesk({ 'queries/a.mdx': 'SELECT' });
   await text('queries/a.mdx');
   act(() => useConnections.setState({ state: { ...fakeConnections, connections } }));
-  expect(screen.getByText('a\\u202eb').title).toMatch(/^Goes to a\\u202eb,/);
+  expect(screen.getByRole('button', { name: 'Goes to a\\u202eb' }).title).toMatch(/^Goes to a\\u202eb, the connection in use/);
+});
+
+test('a query goes to the connection that is chosen in the desk, also when another one comes into use, and to none that was removed', async () => {
+  const [one] = fakeConnections.connections;
+  const other = { ...(one as NonNullable<typeof one>), id: 'other', name: 'Other' };
+  const state = { ...fakeConnections, connections: [...fakeConnections.connections, other] };
+  const { person, inputsOf } = await drawDesk({ 'queries/a.http': 'GET /api/v1/Cubes\n' });
+  await text('queries/a.http');
+  act(() => useConnections.setState({ state }));
+  await person.click(screen.getByRole('button', { name: /^Goes to/ }));
+  await person.click(await screen.findByRole('menuitemcheckbox', { name: /^Other/ }));
+  expect(screen.getByRole('button', { name: 'Goes to Other' }).title).toContain('chosen for queries alone');
+  await person.click(run());
+  const sent = { like: null, query: 'a', method: 'GET', path: '/api/v1/Cubes', body: null };
+  await waitFor(() => expect(inputsOf('exchange.send')).toEqual([{ ...sent, connectionId: 'other' }]));
+  // What is in use by now needs no choice.
+  act(() => useConnections.setState({ state: { ...state, activeId: 'other' } }));
+  await person.click(run());
+  await waitFor(() => expect(inputsOf('exchange.send')).toEqual([{ ...sent, connectionId: 'other' }, sent]));
+  act(() => useConnections.setState({ state: fakeConnections }));
+  await person.click(run());
+  expect((await screen.findByRole('alert')).textContent).toMatch(/was removed/);
+  expect(inputsOf('exchange.send')).toHaveLength(2);
+});
+
+test('a query is renamed with its unsaved text and its answer, never over another one, and that is undone', async () => {
+  const files: Record<string, string> = { 'queries/a.http': 'GET /x\n', 'queries/taken.http': 'GET /y\n' };
+  const { person } = await drawDesk(files);
+  await person.type(await text('queries/a.http'), '  ?a=1');
+  await person.click(run());
+  await waitFor(() => expect(useQueryDesk.getState().runs['queries/a.http']).toBeDefined());
+  await person.click(screen.getByRole('button', { name: 'More' }));
+  await person.click(await screen.findByRole('menuitem', { name: /^Rename…/ }));
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the query' });
+  expect(field.value).toBe('a');
+  for (const [typed, fault] of [
+    ['taken', 'queries/taken.http is already there. Choose another name.'],
+    ['a/b', 'Use letters and digits, with blanks, dots, - or _ between them.'],
+  ]) {
+    await person.clear(field);
+    await person.type(field, `${typed}{Enter}`);
+    expect((await within(screen.getByRole('form')).findByRole('alert')).textContent).toBe(fault);
+  }
+  await person.clear(field);
+  await person.type(field, 'b{Enter}');
+  await waitFor(() => expect(names()).toEqual(['b, not savedREST', 'takenREST']));
+  expect((await text('queries/b.http')).value).toBe('GET /x\n  ?a=1');
+  expect(files).toEqual({ 'queries/b.http': 'GET /x\n', 'queries/taken.http': 'GET /y\n' });
+  expect(useQueryDesk.getState().runs).toEqual({ 'queries/b.http': expect.objectContaining({ exchangeId: 'e1' }) });
+  const [notice] = useNotices.getState().notices;
+  expect(notice?.message).toBe('a is now b.');
+  act(() => notice?.action?.run());
+  await waitFor(() => expect(names()).toEqual(['a, not savedREST', 'takenREST']));
+  expect((await text('queries/a.http')).value).toBe('GET /x\n  ?a=1');
+  expect(useNotices.getState().notices).toEqual([]);
 });
 
 test('a restricted project sends nothing', async () => {

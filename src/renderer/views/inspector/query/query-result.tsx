@@ -1,7 +1,10 @@
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { hasFailed } from '../../../../shared/trace/exchange/exchange.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { exchangeRow, isRunning } from '../../../../shared/trace/exchange/request-list-rows.ts';
+import { useConnections } from '../../../stores/connection/connection-store.ts';
 import { useQueryDesk } from '../../../stores/query-desk/query-desk.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { useCommandKeys } from '../../../stores/window/commands.ts';
@@ -12,6 +15,7 @@ import { formatKeys } from '../../../ui/keys/key-format.ts';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { ExchangeBanner } from '../request/exchange-banner.tsx';
 import { CellsTab } from '../response/cells-tab.tsx';
+import { useConnectionName } from '../use-connection-name.ts';
 import { useRunExchange } from './use-run-exchange.ts';
 import { ResponseTab } from '../response/response-tab.tsx';
 
@@ -50,9 +54,16 @@ export function QueryResult({ path }: { readonly path: string }) {
   );
 }
 
+/** The connection in use says so in the status bar; any other one has no other place for it. */
+function needsSignIn({ error, connectionId }: Exchange): boolean {
+  return connectionId !== '' && (error?.code === 'sign-in-needed' || error?.code === 'sign-in-failed');
+}
+
 function Answer({ exchange }: { readonly exchange: Exchange }) {
   const [shown, setShown] = useState<Shown>('cells');
   const { status, tone, cells, size, time } = exchangeRow(exchange);
+  const connection = visibleText(useConnectionName(exchange.connectionId));
+  const isInUse = useConnections((state) => exchange.connectionId === '' || state.state?.activeId === exchange.connectionId);
   const hasCells = exchange.cells !== undefined && !hasFailed(exchange);
   return (
     <section className="detail query-result" aria-label="Result">
@@ -64,6 +75,7 @@ function Answer({ exchange }: { readonly exchange: Exchange }) {
               {exchange.cells !== undefined && <span>{cells} cells</span>}
               <span>{time}</span>
               <span>{size}</span>
+              {!isInUse && <span title="The connection that it went to">{connection}</span>}
             </>
           )}
         </span>
@@ -71,6 +83,13 @@ function Answer({ exchange }: { readonly exchange: Exchange }) {
         {hasCells && <SegmentedControl label="Show the result as" value={shown} options={views} onChange={setShown} />}
       </div>
       <ExchangeBanner exchange={exchange} />
+      {needsSignIn(exchange) && (
+        <div className="query-result__sign-in">
+          <Button size="small" icon={KeyRound} onClick={() => openDialog({ kind: 'sign-in', connectionId: exchange.connectionId })}>
+            Sign in to {connection}…
+          </Button>
+        </div>
+      )}
       <div className="detail__panel">
         {isRunning(exchange) ? null : hasCells && shown === 'cells' ? (
           <CellsTab exchange={exchange} />

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { PointerEvent } from 'react';
 import type { ExchangeColumn, ExchangeColumnId, ExchangeSort } from '../../../../shared/trace/exchange/request-list-columns.ts';
 import { formatDuration } from '../../../../shared/trace/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/signs/icon.tsx';
-import type { ColumnWidths } from '../../../stores/traffic/request-columns.ts';
+import { type ColumnWidths, columnBounds } from '../../../stores/traffic/request-columns.ts';
+import { ColumnEdge } from '../../../ui/lists/column-edge.tsx';
 
 interface RequestHeaderProps {
   readonly columns: readonly ExchangeColumn[];
@@ -48,7 +48,16 @@ export function RequestHeader({ columns, template, sort, span, widths, onSort, o
               {id === 'start' ? <WaterfallTitle title={title} span={span} /> : title}
               {isSorted && <Icon icon={sort.descending ? ArrowDown : ArrowUp} size={11} />}
             </button>
-            {index < columns.length - 1 && <ColumnEdge title={title} width={widths[id]} onWidth={(width) => onWidth(id, width)} />}
+            {index < columns.length - 1 && (
+              <ColumnEdge
+                title={title}
+                width={widths[id]}
+                {...columnBounds}
+                isTabStop={false}
+                onWidth={(width) => onWidth(id, width)}
+                onFit={() => onWidth(id, null)}
+              />
+            )}
           </div>
         );
       })}
@@ -63,32 +72,5 @@ function WaterfallTitle({ title, span }: { readonly title: string; readonly span
       <span className="visually-hidden">{title}, </span>
       <span className="requests__span">{formatDuration(span)}</span>
     </>
-  );
-}
-
-function ColumnEdge(props: { readonly title: string; readonly width: number; readonly onWidth: (width: number | null) => void }) {
-  const { title, width, onWidth } = props;
-  function onPointerDown(event: PointerEvent<HTMLElement>) {
-    if (event.button !== 0) return;
-    const edge = event.currentTarget;
-    const from = event.clientX;
-    const before = edge.parentElement?.offsetWidth ?? width;
-    edge.setPointerCapture(event.pointerId);
-    const move = (moved: globalThis.PointerEvent) => onWidth(before + moved.clientX - from);
-    edge.addEventListener('pointermove', move);
-    edge.addEventListener('lostpointercapture', () => edge.removeEventListener('pointermove', move), { once: true });
-  }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: hr cannot be moved.
-    <div
-      role="separator"
-      aria-orientation="vertical"
-      aria-label={`Width of ${title}`}
-      aria-valuenow={width}
-      tabIndex={-1}
-      className="requests__edge"
-      onPointerDown={onPointerDown}
-      onDoubleClick={() => onWidth(null)}
-    />
   );
 }
