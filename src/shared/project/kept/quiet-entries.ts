@@ -2,12 +2,12 @@ import type { ProblemList } from '../problem-rules/collected-problems.ts';
 import type { EntryRule } from '../problem-rules/rule-list.ts';
 import type { ProjectIndex } from '../project-parts.ts';
 import type { RepositoryEntry } from '../reading/repository-reader.ts';
-import { type Fact, type Facts, factsIn, type TrackedIndex } from './tracked-index.ts';
+import { type Fact, type FactSet, factsIn, type TrackedIndex } from './tracked-index.ts';
 
 /** An entry in which no rule found anything, and what the rules looked at for that. */
 interface QuietEntry {
   readonly widgetId: string;
-  readonly looked: Facts;
+  readonly looked: FactSet;
   /** The check in which the rules ran. */
   readonly check: number;
 }
@@ -76,9 +76,9 @@ interface FactChanges {
   /** Begins a check. Returns its number. */
   begin(tracked: TrackedIndex): number;
   /** Follows facts from this check on. */
-  follow(facts: Facts): void;
+  follow(facts: FactSet): void;
   /** Returns the last check before which one of these facts changed. */
-  lastOf(facts: Facts): number;
+  lastOf(facts: FactSet): number;
 }
 
 function createFactChanges(): FactChanges {
@@ -86,8 +86,8 @@ function createFactChanges(): FactChanges {
   let check = 0;
   let current: TrackedIndex | undefined;
   /** There are few sets, which thousands of entries have in common. */
-  const last = new Map<Facts, number>();
-  const known = new Set<Facts>();
+  const last = new Map<FactSet, number>();
+  const known = new Set<FactSet>();
   return {
     begin(tracked) {
       check += 1;

@@ -1,6 +1,6 @@
 import type { ProjectIndex, ProjectParts } from '../project-parts.ts';
 
-/** What the look-ups of an index are made of, each with a bit of its own in {@link Facts}. */
+/** What the look-ups of an index are made of, each with a bit of its own in {@link FactSet}. */
 const bits = {
   repository: 1,
   queries: 2,
@@ -19,19 +19,19 @@ const bits = {
 export type Fact = keyof typeof bits;
 
 /** A set of facts: the sum of their bits. */
-export type Facts = number;
+export type FactSet = number;
 
 const allFacts = Object.keys(bits) as readonly Fact[];
 
 /** Returns the facts of a set. */
-export function factsIn(facts: Facts): readonly Fact[] {
+export function factsIn(facts: FactSet): readonly Fact[] {
   return allFacts.filter((fact) => (facts & bits[fact]) !== 0);
 }
 
 /** An index that notes what is read of it. */
 export interface TrackedIndex {
   /** Runs `work` with the index. Returns the facts that it read. */
-  during(work: (index: ProjectIndex) => void): Facts;
+  during(work: (index: ProjectIndex) => void): FactSet;
   /** Returns the value of a fact, which is the same by `===` only if everything that is made of it is the same. */
   valueOf(fact: Fact): unknown;
 }
@@ -39,7 +39,7 @@ export interface TrackedIndex {
 /** See {@link TrackedIndex}. */
 export function trackIndex(index: ProjectIndex): TrackedIndex {
   const values = valuesOf(index);
-  let looked: Facts = 0;
+  let looked: FactSet = 0;
   const note = (fact: Fact): void => {
     looked |= bits[fact];
   };
