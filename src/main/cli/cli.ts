@@ -10,16 +10,9 @@ import { type ProjectTemplate, projectTemplateIds, projectTemplates } from '../.
 import { builtPaths } from '../services/application/built-paths.ts';
 import { terminalText } from '../services/application/terminal-text.ts';
 import { defaultDataFolder } from '../services/settings/data-folder.ts';
-import { backendCommand } from './backend-command.ts';
-import { checkCommand } from './check/check-command.ts';
 import { type ReportFormat, reportFormats } from './check/problem-report.ts';
 import { exitCodeOf } from './exit-codes.ts';
 import { type FlowReporter, flowReporters } from './flows/flow-report.ts';
-import { testCommand } from './flows/test-command.ts';
-import { newCommand } from './new-command.ts';
-import { listFromTerminal, runFromTerminal } from './run-command.ts';
-import { serveCommand } from './serve-command.ts';
-import { traceCommand } from './trace-command.ts';
 
 const paths = builtPaths(import.meta.dirname);
 
@@ -114,6 +107,7 @@ interface TestFlags {
 
 const trustFlag = 'trust the folder from now on: its code runs, with the sign-in of the connection';
 
+// Each command imports what it needs when it runs: `--help` and `--version` load none of it, and the formatter comes with `format` alone.
 program
   .command('serve')
   .description('open a project in the browser')
@@ -124,9 +118,10 @@ program
   .option('--keep-address', 'the same address, with its key, at every start of this folder: windows left open go on by themselves', false)
   .option('--trust', trustFlag)
   .addOption(new Option('--ask', 'let the window ask whether to trust the folder; until then nothing runs').conflicts('trust'))
-  .action((folder: string | undefined, { sample = false, trust = false, ask = false, port, open, keepAddress }: ServeFlags) =>
-    serveCommand({ folder, sample, port, open, keepAddress, trust, ask, paths, version }),
-  );
+  .action(async (folder: string | undefined, { sample = false, trust = false, ask = false, port, open, keepAddress }: ServeFlags) => {
+    const { serveCommand } = await import('./serve-command.ts');
+    await serveCommand({ folder, sample, port, open, keepAddress, trust, ask, paths, version });
+  });
 
 program
   .command('new')
@@ -139,9 +134,10 @@ program
       .default('flat'),
   )
   .addHelpText('after', `\nTemplates:\n${projectTemplates.map(({ id, title, text }) => `  ${id.padEnd(10)} ${title}: ${text}`).join('\n')}`)
-  .action((folder: string, { template, layout }: { readonly template: ProjectTemplate; readonly layout: ProjectLayout }) =>
-    newCommand({ folder, template, layout, templatesFolder: paths.templatesFolder, dataFolder: defaultDataFolder() }),
-  );
+  .action(async (folder: string, { template, layout }: { readonly template: ProjectTemplate; readonly layout: ProjectLayout }) => {
+    const { newCommand } = await import('./new-command.ts');
+    await newCommand({ folder, template, layout, templatesFolder: paths.templatesFolder, dataFolder: defaultDataFolder() });
+  });
 
 program
   .command('check')
@@ -152,9 +148,10 @@ program
   .option('--no-code', 'leave out names and calls in the code of scripts, which take some seconds')
   .option('--rule <name=level>', 'off, info, warn or error for a rule of docs/problems.md; may be repeated', collect, [])
   .addHelpText('after', '\nExit codes: 0 nothing is wrong, 1 an error or too many warnings, 2 nothing was checked: change the command.')
-  .action((folder: string, { format, maxWarnings, rule, code }: CheckFlags) =>
-    checkCommand({ folder, format, maxWarnings, rules: rule, version, ...(code ? { codeBundle: paths.codeBundle } : {}) }),
-  );
+  .action(async (folder: string, { format, maxWarnings, rule, code }: CheckFlags) => {
+    const { checkCommand } = await import('./check/check-command.ts');
+    await checkCommand({ folder, format, maxWarnings, rules: rule, version, ...(code ? { codeBundle: paths.codeBundle } : {}) });
+  });
 
 program
   .command('format')
@@ -166,7 +163,6 @@ program
     '\nExit codes: 0 done, 1 --check found files or a file could not be formatted, 2 nothing was done: change the command.',
   )
   .action(async (folder: string, { check }: { readonly check: boolean }) => {
-    // The formatter is large: other commands start without it.
     const { formatCommand } = await import('./format/format-command.ts');
     await formatCommand({ folder, isCheck: check });
   });
@@ -183,9 +179,10 @@ program
   .option('--json', 'print the trace, or the list, as JSON')
   .option('--trust', trustFlag)
   .addHelpText('after', runVariables + exitText)
-  .action((folder: string, target: string | undefined, options: RunFlags) => {
-    if (target === undefined) return listFromTerminal({ folder, json: options.json ?? false, paths });
-    return runFromTerminal({
+  .action(async (folder: string, target: string | undefined, options: RunFlags) => {
+    const { listFromTerminal, runFromTerminal } = await import('./run-command.ts');
+    if (target === undefined) return await listFromTerminal({ folder, json: options.json ?? false, paths });
+    return await runFromTerminal({
       folder,
       target,
       settings: options.set,
@@ -219,8 +216,9 @@ program
   DASHWRIGHT_BASE_URL    for --connection: the address that may get the secret
 \nExit codes: 0 all flows are green, 1 one is red, 2 nothing was run: change the command.`,
   )
-  .action((folder: string, options: TestFlags) =>
-    testCommand({
+  .action(async (folder: string, options: TestFlags) => {
+    const { testCommand } = await import('./flows/test-command.ts');
+    await testCommand({
       folder,
       flow: options.flow,
       reporter: options.reporter,
@@ -234,14 +232,17 @@ program
       stepSeconds: options.stepSeconds,
       trust: options.trust ?? false,
       paths,
-    }),
-  );
+    });
+  });
 
 program
   .command('trace')
   .description('print a trace that was saved: copied as JSON, or printed by run --json')
   .argument('<file>', 'the file; - for the standard input')
-  .action((file: string) => traceCommand(file));
+  .action(async (file: string) => {
+    const { traceCommand } = await import('./trace-command.ts');
+    await traceCommand(file);
+  });
 
 program
   .command('backend')
@@ -251,9 +252,10 @@ program
   .addOption(
     new Option('--faults', 'behind addresses that fail, each in its own way; open the printed address for their list').conflicts('signIn'),
   )
-  .action((options: { port: number; signIn?: boolean; faults?: boolean }) =>
-    backendCommand({ port: options.port, requireSignIn: options.signIn ?? false, faults: options.faults ?? false }),
-  );
+  .action(async (options: { port: number; signIn?: boolean; faults?: boolean }) => {
+    const { backendCommand } = await import('./backend-command.ts');
+    await backendCommand({ port: options.port, requireSignIn: options.signIn ?? false, faults: options.faults ?? false });
+  });
 
 function report(thrown: unknown): void {
   process.exitCode = exitCodeOf(thrown);

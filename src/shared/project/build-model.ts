@@ -88,21 +88,52 @@ function members(object: ScriptObject | undefined, lines: LineMap): { name: stri
   return (object?.members ?? []).map(({ name, start, end }) => ({ name, location: lines.location(start, end) }));
 }
 
-/** Entries as last described, with the kinds of their actions, which depend on the other files. */
-const describedEntries = new WeakMap<RepositoryEntry, { readonly kinds: readonly ActionKind[]; readonly described: ModelEntry }>();
+/** An entry as it was last described, and what that was made of. */
+interface DescribedEntry {
+  readonly described: ModelEntry;
+  /** Everything described is written in the entry itself, and so moves with it. */
+  readonly isWhole: boolean;
+  readonly kinds: readonly ActionKind[];
+  /** What the kinds of actions depend on besides the entry. */
+  readonly config: Parts['widgetConfig'];
+  readonly isOfOwnClass: boolean;
+}
 
+/** Entries by their actions, which stay the same object while nothing changes that is written in them. */
+const describedEntries = new WeakMap<RepositoryEntry['actions'], DescribedEntry>();
+
+/** Returns an entry of the model: the same object while neither the entry nor its place nor the kinds of its actions change. */
 function modelEntry(index: ProjectIndex, entry: RepositoryEntry, lines: LineMap): ModelEntry {
-  const kinds = entry.actions.map((action) => actionKind(index, entry, action));
-  const known = describedEntries.get(entry);
-  if (known?.kinds.every((kind, position) => kind === kinds[position])) return known.described;
+  const { widgetId, member, actions, reference } = entry;
+  const known = describedEntries.get(actions);
+  const config = index.parts.widgetConfig;
+  const isOfOwnClass = index.ownClasses.has(index.widgets.get(widgetId)?.type ?? '');
+  const hasSameKinds = known !== undefined && known.config === config && known.isOfOwnClass === isOfOwnClass;
+  const kinds = hasSameKinds ? known.kinds : actions.map((action) => actionKind(index, entry, action));
+  if (known?.isWhole === true && known.described.widgetId === widgetId && kinds.every((kind, at) => kind === known.kinds[at])) {
+    const { line, column } = lines.position(member.start);
+    const { location } = known.described;
+    if (line === location.line && column === location.column) {
+      if (!hasSameKinds) describedEntries.set(actions, { ...known, config, isOfOwnClass });
+      return known.described;
+    }
+  }
   const described: ModelEntry = {
-    widgetId: entry.widgetId,
-    location: lines.location(entry.member.start, entry.member.end),
-    actions: entry.actions.map((action, position) => modelAction(entry, action, kinds[position] ?? 'member', lines)),
-    ...(entry.reference === undefined ? {} : { reference: entry.reference }),
+    widgetId,
+    location: lines.location(member.start, member.end),
+    actions: actions.map((action, position) => modelAction(entry, action, kinds[position] ?? 'member', lines)),
+    ...(reference === undefined ? {} : { reference }),
   };
-  describedEntries.set(entry, { kinds, described });
+  const isWhole = known?.isWhole ?? isWrittenInside(entry);
+  describedEntries.set(actions, { described, isWhole, kinds, config, isOfOwnClass });
   return described;
+}
+
+/** Returns whether nothing of an entry is written elsewhere, as the members of a helper object are. */
+function isWrittenInside({ member: { start, end }, actions }: RepositoryEntry): boolean {
+  const isInside = (part: { readonly start: number; readonly end: number }): boolean => start <= part.start && part.end <= end;
+  const isValueInside = (value: ActionValue): boolean => isInside(value) && value.object?.members.every(isInside) !== false;
+  return actions.every(({ member, value, items }) => isInside(member) && isValueInside(value) && items?.every(isValueInside) !== false);
 }
 
 function modelAction(entry: RepositoryEntry, action: RepositoryAction, kind: ActionKind, lines: LineMap): ModelAction {

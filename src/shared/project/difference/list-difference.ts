@@ -10,22 +10,22 @@ export function makeListDifference<Item extends object>(
   keyOf: (item: Item) => string,
   isSame: (left: Item, right: Item) => boolean,
 ): ListDifference<Item> | undefined {
-  const places = new Map<string, number[]>();
-  for (const [index, item] of before.entries()) {
-    const known = places.get(keyOf(item));
-    if (known === undefined) places.set(keyOf(item), [index]);
-    else if (known.length < maxAlike) known.push(index);
-  }
+  /** Made only if an item does not follow the one before it: most edits change one. */
+  let places: ReadonlyMap<string, readonly number[]> | undefined;
   const parts: ListDifference<Item> = [];
   let copy: [number, number] | undefined;
   for (const item of after) {
     const next = copy === undefined ? 0 : copy[0] + copy[1];
-    // The item after the last copied one is the likeliest match.
-    const candidates = [next, ...(places.get(keyOf(item)) ?? [])];
-    const found = candidates.find((index) => {
+    const isAt = (index: number): boolean => {
       const candidate = before[index];
       return candidate !== undefined && isSame(candidate, item);
-    });
+    };
+    // The item after the last copied one is the likeliest match.
+    let found: number | undefined = next;
+    if (!isAt(next)) {
+      places ??= placesByKey(before, keyOf);
+      found = places.get(keyOf(item))?.find(isAt);
+    }
     if (found === undefined) {
       copy = undefined;
       parts.push(item);
@@ -39,6 +39,17 @@ export function makeListDifference<Item extends object>(
   const isUnchanged =
     before.length === after.length && (parts.length === 0 || (parts.length === 1 && Array.isArray(first) && first[1] === after.length));
   return isUnchanged ? undefined : parts;
+}
+
+function placesByKey<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const [index, item] of items.entries()) {
+    const key = keyOf(item);
+    const known = places.get(key);
+    if (known === undefined) places.set(key, [index]);
+    else if (known.length < maxAlike) known.push(index);
+  }
+  return places;
 }
 
 /** Returns the list after a difference; the same list without one. Copied items stay the same objects. */

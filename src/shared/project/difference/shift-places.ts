@@ -90,11 +90,56 @@ export function shiftPlaces<Value>(value: Value, shift: PlaceShift): Value {
 export function shiftModel(model: ProjectModel, shift: PlaceShift): ProjectModel {
   /** All items of one list are places of the same file. */
   const list = <Item extends { readonly location: Place }>(items: Item[]): Item[] =>
-    items[0]?.location.path === shift.path ? shiftPlaces(items, shift) : items;
+    items[0]?.location.path === shift.path ? shiftList(items, shift) : items;
   const { pages, widgets, entries, queries, events } = model;
   const moved = { pages, widgets: list(widgets), entries: list(entries), queries: list(queries), events: list(events) };
   const isMoved = moved.widgets !== widgets || moved.entries !== entries || moved.queries !== queries || moved.events !== events;
   return isMoved ? moved : model;
+}
+
+/** Lines that the places of an item are in. */
+interface LineRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Lines of items, which stay the same objects while they do not move. */
+const knownLines = new WeakMap<object, LineRange>();
+
+/** Returns the items with their places moved. An edit within a line leaves those alone that have no place in it. */
+function shiftList<Item extends object>(items: Item[], shift: PlaceShift): Item[] {
+  if (shift.lines !== 0) return shiftPlaces(items, shift);
+  let moved: Item[] | undefined;
+  for (const [index, item] of items.entries()) {
+    const { first, last } = linesOf(item);
+    if (shift.line < first || shift.line > last) continue;
+    const next = shiftPlaces(item, shift);
+    if (next === item) continue;
+    moved ??= [...items];
+    moved[index] = next;
+  }
+  return moved ?? items;
+}
+
+function linesOf(item: object): LineRange {
+  const lines = knownLines.get(item) ?? placeLines(item);
+  knownLines.set(item, lines);
+  return lines;
+}
+
+/** Returns the first and the last line of the places in plain data. */
+function placeLines(value: object): LineRange {
+  let first = Number.POSITIVE_INFINITY;
+  let last = 0;
+  for (const key in value) {
+    const held: unknown = value[key as keyof typeof value];
+    if (typeof held !== 'object' || held === null) continue;
+    const place = key === 'location' ? (held as Place) : undefined;
+    const inner = place === undefined ? placeLines(held) : { first: place.line, last: place.endLine ?? place.line };
+    first = Math.min(first, inner.first);
+    last = Math.max(last, inner.last);
+  }
+  return { first, last };
 }
 
 function shiftItems(items: readonly unknown[], shift: PlaceShift): readonly unknown[] {

@@ -1,22 +1,37 @@
 import type { ProjectIndex, ProjectParts } from '../project-parts.ts';
 
-const files = ['repository', 'queries', 'widgetConfig', 'eventMap'] as const;
-const mentioning = ['repository', 'eventMap'] as const;
+/** What the look-ups of an index are made of, each with a bit of its own in {@link FactSet}. */
+const bits = {
+  repository: 1,
+  queries: 2,
+  widgetConfig: 4,
+  eventMap: 8,
+  'mentions of repository': 16,
+  'mentions of eventMap': 32,
+  queriesAreKnown: 64,
+  widgetsAreKnown: 128,
+  ownClasses: 256,
+  startedByName: 512,
+  referrers: 1_024,
+  styles: 2_048,
+} as const;
 
-/** What the look-ups of an index are made of. */
-export type Fact =
-  | (typeof files)[number]
-  | `mentions of ${(typeof mentioning)[number]}`
-  | 'queriesAreKnown'
-  | 'widgetsAreKnown'
-  | 'ownClasses'
-  | 'startedByName'
-  | 'styles';
+export type Fact = keyof typeof bits;
+
+/** A set of facts: the sum of their bits. */
+export type FactSet = number;
+
+const allFacts = Object.keys(bits) as readonly Fact[];
+
+/** Returns the facts of a set. */
+export function factsIn(facts: FactSet): readonly Fact[] {
+  return allFacts.filter((fact) => (facts & bits[fact]) !== 0);
+}
 
 /** An index that notes what is read of it. */
 export interface TrackedIndex {
-  /** Runs `work` with the index. Returns the facts that it read, with their values. */
-  during(work: (index: ProjectIndex) => void): ReadonlyMap<Fact, unknown>;
+  /** Runs `work` with the index. Returns the facts that it read. */
+  during(work: (index: ProjectIndex) => void): FactSet;
   /** Returns the value of a fact, which is the same by `===` only if everything that is made of it is the same. */
   valueOf(fact: Fact): unknown;
 }
@@ -24,14 +39,14 @@ export interface TrackedIndex {
 /** See {@link TrackedIndex}. */
 export function trackIndex(index: ProjectIndex): TrackedIndex {
   const values = valuesOf(index);
-  let looked = new Map<Fact, unknown>();
+  let looked: FactSet = 0;
   const note = (fact: Fact): void => {
-    if (!looked.has(fact)) looked.set(fact, values(fact));
+    looked |= bits[fact];
   };
   const tracked = noting(index, note);
   return {
     during(work) {
-      looked = new Map();
+      looked = 0;
       work(tracked);
       return looked;
     },
@@ -41,10 +56,10 @@ export function trackIndex(index: ProjectIndex): TrackedIndex {
 
 function valuesOf(index: ProjectIndex): (fact: Fact) => unknown {
   const { parts } = index;
-  /** Sets are new with every index, and mostly hold the same names. */
+  /** Sets and maps are new with every index, and mostly hold the same names. */
   const texts = new Map<Fact, string>();
-  const names = (fact: Fact, set: ReadonlySet<string>): string => {
-    const text = texts.get(fact) ?? JSON.stringify([...set]);
+  const names = (fact: Fact, held: Iterable<unknown>): string => {
+    const text = texts.get(fact) ?? JSON.stringify([...held]);
     texts.set(fact, text);
     return text;
   };
@@ -60,6 +75,7 @@ function valuesOf(index: ProjectIndex): (fact: Fact) => unknown {
         return index[fact];
       case 'ownClasses':
       case 'startedByName':
+      case 'referrers':
         return names(fact, index[fact]);
       default:
         return parts[fact];
@@ -87,7 +103,7 @@ function noting(index: ProjectIndex, note: (fact: Fact) => void): ProjectIndex {
       return looking(index.entries, 'repository');
     },
     get referrers() {
-      return looking(index.referrers, 'repository');
+      return looking(index.referrers, 'referrers');
     },
     get queries() {
       return looking(index.queries, 'queries');

@@ -15,11 +15,21 @@ interface LineRange {
 export function lineRanges(text: string): readonly LineRange[] {
   const lines: LineRange[] = [];
   let start = 0;
+  if (!text.includes('\r')) {
+    // A text of a megabyte takes a tenth of the time that the pattern takes.
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+      lines.push({ start, end });
+      start = end + 1;
+    }
+    lines.push({ start, end: text.length });
+    return lines;
+  }
   for (const { 0: end, index } of text.matchAll(/\r\n|\n|\r/g)) {
     lines.push({ start, end: index });
     start = index + end.length;
   }
-  return [...lines, { start, end: text.length }];
+  lines.push({ start, end: text.length });
+  return lines;
 }
 
 /**

@@ -38,7 +38,9 @@ const textOf = ({ parts }: ProjectIndex, { start, end }: ScriptMember): string =
 
 /** Reports events in `listen` that never come, and methods that Api does not have (`docs/format/events.md`, listen). */
 export function checkListeners(index: ProjectIndex, part: WidgetConfigPart, problems: ProblemList): void {
-  const isExtended = [index.parts.mentions.repository, index.parts.mentions.eventMap].some((mentions) => mentions?.extended.has('Api'));
+  // Read only if a method is missing: mentions change with each key.
+  const isExtended = (): boolean =>
+    [index.parts.mentions.repository, index.parts.mentions.eventMap].some((mentions) => mentions?.extended.has('Api'));
   for (const { widget, event, method } of listenersOf(part)) {
     const add = (code: 'listener-never-raised' | 'unknown-function', message: string, { value }: ScriptMember, given: string) =>
       problems.add({
@@ -49,8 +51,8 @@ export function checkListeners(index: ProjectIndex, part: WidgetConfigPart, prob
     const fault = name === undefined ? undefined : listenerFault(index, name);
     if (event !== undefined && fault !== undefined) add('listener-never-raised', fault.message, event, fault.given);
     const called = method && staticText(method.value, part.script);
-    if (method === undefined || called === undefined || findGlobal(`Api.${called}`) !== undefined || isExtended || isOwn(index, called))
-      continue;
+    if (method === undefined || called === undefined || findGlobal(`Api.${called}`) !== undefined) continue;
+    if (isExtended() || isOwn(index, called)) continue;
     const hint = index.suggest(called, [
       'refresh',
       'refreshWithoutLoader',

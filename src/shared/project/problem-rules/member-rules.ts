@@ -5,7 +5,7 @@ import type { MemberMention, ScriptMentions } from '../reading/script-mentions.t
 import type { ProblemList } from './collected-problems.ts';
 import { isSlip } from './static-reading.ts';
 
-const contextNames = [...new Set(contextMembers.map(({ name }) => name))];
+const contextNames: ReadonlySet<string> = new Set(contextMembers.map(({ name }) => name));
 
 /** Reports functions of `Api` and `Utils` and members of `ctx` that do not exist (`docs/format/api.md`). */
 export function checkMembers(index: ProjectIndex, problems: ProblemList): void {
@@ -47,10 +47,12 @@ function browserAdvice(root: string): string {
 interface KnownMembers {
   /** Objects that code extends in a way that cannot be followed. */
   readonly open: ReadonlySet<string>;
-  /** `Api.name` of members that are assigned, or asked for without being called. */
-  readonly own: ReadonlySet<string>;
-  /** Names of members of entries, which `ctx` of a url has as well. */
-  readonly ofEntries: ReadonlySet<string>;
+  /** Returns `Api.name` of members that are assigned, or asked for without being called. */
+  readonly own: () => ReadonlySet<string>;
+  /** Returns the names of members of entries, which `ctx` of a url has as well. */
+  readonly ofEntries: () => ReadonlySet<string>;
+  /** Returns the member of `ctx` that a name is almost. */
+  readonly meantContext: (name: string) => string | undefined;
 }
 
 /** Scripts that were searched for what may extend Api or Utils. */
@@ -72,19 +74,45 @@ function knownMembers({ parts }: ProjectIndex): KnownMembers {
   }
   return {
     open,
-    own: new Set(all.flatMap(({ members }) => members.filter(({ use }) => use !== 'call').map(({ object, name }) => `${object}.${name}`))),
-    ofEntries: new Set(
-      (parts.repository?.entries ?? []).flatMap(({ object, actions }) => [
-        ...(object?.members ?? []).map(({ name }) => name),
-        ...actions.flatMap(({ value }) => value.object?.members.map(({ name }) => name) ?? []),
-      ]),
+    own: whenAsked(
+      () =>
+        new Set(all.flatMap(({ members }) => members.filter(({ use }) => use !== 'call').map(({ object, name }) => `${object}.${name}`))),
     ),
+    ofEntries: whenAsked(
+      () =>
+        new Set(
+          (parts.repository?.entries ?? []).flatMap(({ object, actions }) => [
+            ...(object?.members ?? []).map(({ name }) => name),
+            ...actions.flatMap(({ value }) => value.object?.members.map(({ name }) => name) ?? []),
+          ]),
+        ),
+    ),
+    meantContext: createContextFinder(),
+  };
+}
+
+/** Returns a function that computes its answer when it is first asked: few names need a look through all entries. */
+function whenAsked<Answer extends object>(compute: () => Answer): () => Answer {
+  let answer: Answer | undefined;
+  return () => {
+    answer ??= compute();
+    return answer;
+  };
+}
+
+function createContextFinder(): (name: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  return (name) => {
+    if (known.has(name)) return known.get(name);
+    const meant = [...contextNames].find((candidate) => isSlip(name, candidate));
+    known.set(name, meant);
+    return meant;
   };
 }
 
 function unknownFunction(index: ProjectIndex, { object, name, use }: MemberMention, { open, own }: KnownMembers): Found {
   const full = `${object}.${name}`;
-  if (use !== 'call' || open.has(object) || own.has(full) || findGlobal(full) !== undefined || name in {}) return undefined;
+  if (use !== 'call' || open.has(object) || findGlobal(full) !== undefined || name in {} || own().has(full)) return undefined;
   // A file may define it in a way that is not followed.
   if (index.parts.widgetConfig?.script.text.includes(`.${name}`)) return undefined;
   const hint = index.suggest(
@@ -94,12 +122,12 @@ function unknownFunction(index: ProjectIndex, { object, name, use }: MemberMenti
   return { code: 'unknown-function', message: `${full} does not exist, so this call fails.${hint || ' Check its name.'}` };
 }
 
-function unknownContext({ name, use }: MemberMention, { own, ofEntries }: KnownMembers): Found {
-  if (contextNames.includes(name) || ofEntries.has(name)) return undefined;
-  const meant = contextNames.find((candidate) => isSlip(name, candidate));
-  if (meant === undefined) return undefined;
+function unknownContext({ name, use }: MemberMention, { own, ofEntries, meantContext }: KnownMembers): Found {
+  if (contextNames.has(name)) return undefined;
+  const meant = meantContext(name);
+  if (meant === undefined || ofEntries().has(name)) return undefined;
   // A value of the state may have any name; it is no function, and hardly differs from a member by case alone.
   const isCase = meant.toLowerCase() === name.toLowerCase();
-  if (use === 'write' || (!isCase && (use !== 'call' || own.has(`ctx.${name}`)))) return undefined;
+  if (use === 'write' || (!isCase && (use !== 'call' || own().has(`ctx.${name}`)))) return undefined;
   return { code: 'unknown-context-member', message: `ctx has no member '${name}'. Did you mean '${meant}'?` };
 }

@@ -2,8 +2,8 @@ import type { AnyNode } from 'acorn';
 import { nearestName } from '../../language/nearest-name.ts';
 import { actionKind } from '../action-kind.ts';
 import type { ProjectIndex } from '../project-parts.ts';
-import type { ActionValue, RepositoryAction, RepositoryEntry, RepositoryPart } from '../reading/repository-reader.ts';
-import { isFunctionNode, resolveValue, staticText } from '../reading/script-file.ts';
+import type { ActionValue, RepositoryAction, RepositoryEntry } from '../reading/repository-reader.ts';
+import { isFunctionNode, resolveValue, type ScriptFile, staticText } from '../reading/script-file.ts';
 import { findMember, readObject, type ScriptMember, type ScriptObject } from '../reading/script-object.ts';
 import type { ProblemList } from './collected-problems.ts';
 import type { RuleName } from './rule-facts.ts';
@@ -16,7 +16,7 @@ const parsingTypes = ['object', 'list', 'matrix', 'script'];
 /** A request of the repository and how to report something about it. */
 interface Request {
   readonly index: ProjectIndex;
-  readonly part: RepositoryPart;
+  readonly script: ScriptFile;
   readonly entry: RepositoryEntry;
   readonly action: string;
   readonly value: ActionValue;
@@ -26,9 +26,9 @@ interface Request {
   report(code: RuleName, message: string, place: { readonly start: number; readonly end: number }, given?: string): void;
 }
 
-/** Checks the parameters of every request (`docs/format/parameters.md`, Overview). */
-export function checkParameters(index: ProjectIndex, part: RepositoryPart, problems: ProblemList): void {
-  for (const request of requestsOf(index, part, problems)) {
+/** Checks the parameters of every request of an entry (`docs/format/parameters.md`, Overview). */
+export function checkEntryParameters(index: ProjectIndex, script: ScriptFile, entry: RepositoryEntry, problems: ProblemList): void {
+  for (const request of requestsOf(index, script, entry, problems)) {
     checkNames(request);
     checkMethod(request);
     checkUrl(request);
@@ -38,24 +38,21 @@ export function checkParameters(index: ProjectIndex, part: RepositoryPart, probl
   }
 }
 
-function* requestsOf(index: ProjectIndex, part: RepositoryPart, problems: ProblemList): Generator<Request> {
-  for (const entry of part.entries) {
-    if (index.entries.get(entry.widgetId) !== entry) continue;
-    for (const action of entry.actions) {
-      const kind = actionKind(index, entry, action);
-      if (kind !== 'load' && kind !== 'write') continue;
-      const values = action.items ?? [action.value];
-      for (const [position, value] of values.entries()) {
-        if (value.form !== 'request' || value.object === undefined) continue;
-        yield requestOf(index, part, entry, action, value, value.object, action.items === undefined ? '' : `[${position}]`, problems);
-      }
+function* requestsOf(index: ProjectIndex, script: ScriptFile, entry: RepositoryEntry, problems: ProblemList): Generator<Request> {
+  for (const action of entry.actions) {
+    const kind = actionKind(index, entry, action);
+    if (kind !== 'load' && kind !== 'write') continue;
+    const values = action.items ?? [action.value];
+    for (const [position, value] of values.entries()) {
+      if (value.form !== 'request' || value.object === undefined) continue;
+      yield requestOf(index, script, entry, action, value, value.object, action.items === undefined ? '' : `[${position}]`, problems);
     }
   }
 }
 
 function requestOf(
   index: ProjectIndex,
-  part: RepositoryPart,
+  script: ScriptFile,
   entry: RepositoryEntry,
   { member }: RepositoryAction,
   value: ActionValue,
@@ -65,7 +62,7 @@ function requestOf(
 ): Request {
   const { widgetId } = entry;
   return {
-    ...{ index, part, entry, value, object },
+    ...{ index, script, entry, value, object },
     action: member.name,
     where: `'${member.name}${item}' of '${widgetId}'`,
     report(code, message, { start, end }, given) {
@@ -73,7 +70,7 @@ function requestOf(
         code,
         subject: `${widgetId}.${member.name}${item}`,
         message,
-        location: part.script.lines.location(start, end),
+        location: script.lines.location(start, end),
         widgetId,
         action: member.name,
         ...(given === undefined ? {} : { given }),
@@ -94,9 +91,9 @@ function checkNames({ object, where, report }: Request): void {
   }
 }
 
-function checkMethod({ object, part, where, report }: Request): void {
+function checkMethod({ object, script, where, report }: Request): void {
   const member = findMember(object, 'type');
-  const given = member && givenBy(member.value, part.script);
+  const given = member && givenBy(member.value, script);
   if (member === undefined || given?.type !== 'Literal' || typeof given.value !== 'string') return;
   const method = given.value.trim().toUpperCase();
   if (method === '' || methods.includes(method)) return;
@@ -105,9 +102,9 @@ function checkMethod({ object, part, where, report }: Request): void {
   report('unknown-method', `${where} is sent with '${given.value}', which is refused. ${advice}`, given, given.value);
 }
 
-function checkUrl({ object, part, where, report }: Request): void {
+function checkUrl({ object, script, where, report }: Request): void {
   const member = findMember(object, 'url');
-  const given = member && givenBy(member.value, part.script);
+  const given = member && givenBy(member.value, script);
   const start = textStart(given);
   if (given === undefined || start === undefined) return;
   const text = start.text.trimStart();
@@ -123,9 +120,9 @@ function checkUrl({ object, part, where, report }: Request): void {
   else report('url-prefix', `The url of ${where} begins with '${shown}' instead of '/api/v1/'. Check the path.`, given);
 }
 
-function checkBody({ object, part, value, where, report, index, entry, action }: Request): void {
+function checkBody({ object, script, value, where, report, index, entry, action }: Request): void {
   const member = findMember(object, 'body');
-  const given = member && givenBy(member.value, part.script);
+  const given = member && givenBy(member.value, script);
   if (member === undefined || given === undefined) return;
   if (value.server) {
     const start = textStart(given);
@@ -137,7 +134,7 @@ function checkBody({ object, part, value, where, report, index, entry, action }:
     return;
   }
   const isServerUnknown = object.open || findMember(object, 'server') !== undefined;
-  const body = given.type === 'ObjectExpression' ? readObject(given, part.script) : undefined;
+  const body = given.type === 'ObjectExpression' ? readObject(given, script) : undefined;
   const key = `${entry.widgetId}_${action}`;
   if (body === undefined || body.open || isServerUnknown || !index.queries.has(key)) return;
   if (findMember(body, 'MDX') !== undefined || findMember(body, 'Parameters') !== undefined) return;
@@ -145,19 +142,19 @@ function checkBody({ object, part, value, where, report, index, entry, action }:
   report('body-object-without-server', message, keyOf(member));
 }
 
-function checkParsing({ part, where, report }: Request, member: ScriptMember): void {
-  const control = member.value.type === 'ObjectExpression' ? readObject(member.value, part.script) : undefined;
+function checkParsing({ script, where, report }: Request, member: ScriptMember): void {
+  const control = member.value.type === 'ObjectExpression' ? readObject(member.value, script) : undefined;
   if (control === undefined || control.open) return;
   const typeMember = findMember(control, 'type');
   const query = findMember(control, 'query');
   if (typeMember === undefined) {
-    const kind = query && shapeOf(query.value, part);
+    const kind = query && shapeOf(query.value, script);
     if (kind !== 'function' && kind !== 'list') return;
     const type = kind === 'list' ? 'matrix' : 'list';
     report('parsing-type', `The parsingControl of ${where} has no type, so it reads as 'object'. Add type: '${type}'.`, keyOf(member));
     return;
   }
-  const type = staticText(typeMember.value, part.script);
+  const type = staticText(typeMember.value, script);
   if (type === undefined) return;
   if (!parsingTypes.includes(type)) {
     const meant = nearestName(type, parsingTypes);
@@ -165,15 +162,15 @@ function checkParsing({ part, where, report }: Request, member: ScriptMember): v
     report('parsing-type', `There is no parsing type '${type}', so it reads as 'object'. ${advice}`, typeMember.value, type);
     return;
   }
-  checkShape({ part, where, report }, member, control, type);
-  if (type === 'matrix') checkLength({ part, where, report }, member, control);
+  checkShape({ script, where, report }, member, control, type);
+  if (type === 'matrix') checkLength({ script, where, report }, member, control);
 }
 
-type Reporter = Pick<Request, 'part' | 'where' | 'report'>;
+type Reporter = Pick<Request, 'script' | 'where' | 'report'>;
 
 /** Returns what a value certainly is; undefined if code decides. */
-function shapeOf(node: AnyNode, part: RepositoryPart): 'function' | 'list' | 'object' | 'other' | undefined {
-  const value = resolveValue(node, part.script);
+function shapeOf(node: AnyNode, script: ScriptFile): 'function' | 'list' | 'object' | 'other' | undefined {
+  const value = resolveValue(node, script);
   if (isFunctionNode(value)) return 'function';
   if (value.type === 'ArrayExpression') return 'list';
   if (value.type === 'ObjectExpression') return 'object';
@@ -187,24 +184,24 @@ const wanted = {
   script: { field: 'script', shape: 'function', words: 'script: (data) => ...' },
 } as const;
 
-function checkShape({ part, where, report }: Reporter, member: ScriptMember, control: ScriptObject, type: string): void {
+function checkShape({ script, where, report }: Reporter, member: ScriptMember, control: ScriptObject, type: string): void {
   const { field, shape, words } = wanted[type as keyof typeof wanted];
   const found = findMember(control, field);
   if (found === undefined) {
     report('parsing-shape', `The parsingControl of ${where} has no '${field}'. Add ${words}.`, keyOf(member));
     return;
   }
-  const kind = shapeOf(found.value, part);
+  const kind = shapeOf(found.value, script);
   if (kind === undefined || kind === shape) return;
   report('parsing-shape', `A '${type}' of ${where} needs '${field}' as ${nameOf[shape]}. Write ${words}.`, keyOf(found));
 }
 
 const nameOf = { function: 'a function', list: 'a list of functions', object: 'an object of functions' } as const;
 
-function checkLength({ part, where, report }: Reporter, member: ScriptMember, control: ScriptObject): void {
+function checkLength({ script, where, report }: Reporter, member: ScriptMember, control: ScriptObject): void {
   const length = findMember(control, 'length');
   const query = findMember(control, 'query');
-  const list = query && resolveValue(query.value, part.script);
+  const list = query && resolveValue(query.value, script);
   const count = list?.type === 'ArrayExpression' ? list.elements.length : undefined;
   const advice = count === undefined ? 'the number of cells in a row' : String(count);
   if (length === undefined) {
@@ -215,7 +212,7 @@ function checkLength({ part, where, report }: Reporter, member: ScriptMember, co
     );
     return;
   }
-  const value = resolveValue(length.value, part.script);
+  const value = resolveValue(length.value, script);
   if (value.type !== 'Literal' || (typeof value.value === 'number' && Number.isInteger(value.value) && value.value >= 1)) return;
   report('matrix-length', `The length of ${where} is no whole number from 1. Write length: ${advice}.`, length.value);
 }

@@ -5,26 +5,24 @@ import { givenBy, textStart } from './static-reading.ts';
 import type { ProblemList } from './collected-problems.ts';
 import type { ProjectIndex } from '../project-parts.ts';
 import type { StoredQuery } from '../reading/query-reader.ts';
-import type { ActionValue, RepositoryEntry, RepositoryPart } from '../reading/repository-reader.ts';
+import type { ActionValue, RepositoryEntry } from '../reading/repository-reader.ts';
+import type { ScriptFile } from '../reading/script-file.ts';
 import { findMember } from '../reading/script-object.ts';
 
-/** Checks requests with `server: true` against the stored queries they use (`docs/format/stored-queries.md`, Keys). */
-export function checkStoredQueries(index: ProjectIndex, part: RepositoryPart, problems: ProblemList): void {
-  for (const entry of part.entries) {
-    if (index.entries.get(entry.widgetId) !== entry) continue;
-    for (const action of entry.actions) {
-      const kind = actionKind(index, entry, action);
-      if (kind !== 'load' && kind !== 'write') continue;
-      for (const owner of ownersOf(index, entry, kind)) {
-        const key = `${owner}_${action.member.name}`;
-        const range = { start: action.member.keyStart, end: action.member.keyEnd };
-        if (action.items === undefined) checkUse(index, part, entry, action.member.name, action.value, [key], range, problems);
-        else {
-          action.items.forEach((item, position) => {
-            const keys = queryKeys({ widgetId: owner, action: action.member.name, item: position });
-            checkUse(index, part, entry, action.member.name, item, keys, item, problems);
-          });
-        }
+/** Checks requests of an entry with `server: true` against the stored queries they use (`docs/format/stored-queries.md`, Keys). */
+export function checkEntryQueries(index: ProjectIndex, script: ScriptFile, entry: RepositoryEntry, problems: ProblemList): void {
+  for (const action of entry.actions) {
+    const kind = actionKind(index, entry, action);
+    if (kind !== 'load' && kind !== 'write') continue;
+    for (const owner of ownersOf(index, entry, kind)) {
+      const key = `${owner}_${action.member.name}`;
+      const range = { start: action.member.keyStart, end: action.member.keyEnd };
+      if (action.items === undefined) checkUse(index, script, entry, action.member.name, action.value, [key], range, problems);
+      else {
+        action.items.forEach((item, position) => {
+          const keys = queryKeys({ widgetId: owner, action: action.member.name, item: position });
+          checkUse(index, script, entry, action.member.name, item, keys, item, problems);
+        });
       }
     }
   }
@@ -43,7 +41,7 @@ function ownersOf(index: ProjectIndex, entry: RepositoryEntry, kind: 'load' | 'w
 
 function checkUse(
   index: ProjectIndex,
-  part: RepositoryPart,
+  script: ScriptFile,
   entry: RepositoryEntry,
   action: string,
   value: ActionValue,
@@ -54,7 +52,7 @@ function checkUse(
   if (!value.server || value.keyOverride === 'unknown') return;
   const keys = value.keyOverride === undefined ? generatedKeys : [value.keyOverride];
   const key = keys.find((candidate) => index.queries.has(candidate)) ?? keys[0] ?? '';
-  const { lines } = part.script;
+  const { lines } = script;
   const query = index.queries.get(key);
   if (query === undefined) {
     if (!index.queriesAreKnown || index.parts.queries?.faults.some((fault) => fault.subject === key)) return;
@@ -76,9 +74,9 @@ function checkUse(
     });
     return;
   }
-  checkMdxOf(index, part, entry, action, value, query, problems);
-  checkNames(index, part, entry, action, value, query, problems);
-  checkBeginnings(part, entry, action, value, query, problems);
+  checkMdxOf(index, script, entry, action, value, query, problems);
+  checkNames(index, script, entry, action, value, query, problems);
+  checkBeginnings(script, entry, action, value, query, problems);
 }
 
 /** Returns whether an action of any entry may use a query. */
@@ -96,7 +94,7 @@ function isUsed(index: ProjectIndex, key: string): boolean {
 /** Reports a query for ExecuteMDX that has none (`docs/format/back-end.md`, MDX in use). */
 function checkMdxOf(
   index: ProjectIndex,
-  part: RepositoryPart,
+  script: ScriptFile,
   entry: RepositoryEntry,
   action: string,
   { object }: ActionValue,
@@ -104,7 +102,7 @@ function checkMdxOf(
   problems: ProblemList,
 ): void {
   const url = object && findMember(object, 'url');
-  const start = url && textStart(givenBy(url.value, part.script));
+  const start = url && textStart(givenBy(url.value, script));
   const lines = index.parts.queries?.lines;
   if (lines === undefined || start === undefined || !/^\/api\/v1\/ExecuteMDX\b/.test(start.text.trim()) || !lacksMdx(query)) return;
   problems.add({
@@ -119,7 +117,7 @@ function checkMdxOf(
 
 /** Reports names of which one begins another that the query has as well (`docs/format/stored-queries.md`, Filling placeholders). */
 function checkBeginnings(
-  part: RepositoryPart,
+  script: ScriptFile,
   entry: RepositoryEntry,
   action: string,
   { bodyNames = [] }: ActionValue,
@@ -136,7 +134,7 @@ function checkBeginnings(
       code: 'placeholder-name-begins-other',
       subject: `${query.key}.${name}`,
       message: `'${name}' begins '${longer}': a server that fills them in one after the other puts it into '$${longer}', too. Rename one of them.`,
-      location: part.script.lines.location(keyStart, keyEnd),
+      location: script.lines.location(keyStart, keyEnd),
       widgetId: entry.widgetId,
       action,
     });
@@ -163,7 +161,7 @@ const notPlaceholders = new Set([
 
 function checkNames(
   index: ProjectIndex,
-  part: RepositoryPart,
+  script: ScriptFile,
   entry: RepositoryEntry,
   action: string,
   value: ActionValue,
@@ -211,7 +209,7 @@ function checkNames(
       subject: `${query.key}.${member.name}`,
       given: member.name,
       message: `The query '${query.key}' has no '$${member.name}', so this value is never used.${index.suggest(member.name, wanted) || ' Use it in the query or remove it.'}`,
-      location: part.script.lines.location(member.keyStart, member.keyEnd),
+      location: script.lines.location(member.keyStart, member.keyEnd),
       widgetId: entry.widgetId,
       action,
     });

@@ -6,10 +6,11 @@ import { type ProjectIndex, tableOfCellId } from '../project-parts.ts';
 import type { RuleName } from './rule-facts.ts';
 import { readsOneColumn } from './matrix-columns.ts';
 import type { ActionValue, RepositoryAction, RepositoryEntry, RepositoryPart } from '../reading/repository-reader.ts';
+import type { ScriptFile } from '../reading/script-file.ts';
 import { duplicateMembers, findMember } from '../reading/script-object.ts';
 
-/** Reports problems of the entries and actions of repository.js (`docs/format/entries.md`, Actions and helpers). */
-export function checkRepository(index: ProjectIndex, part: RepositoryPart, problems: ProblemList): void {
+/** Reports entries of repository.js that stand twice (`docs/format/entries.md`, Actions and helpers). */
+export function checkDuplicateEntries(_index: ProjectIndex, part: RepositoryPart, problems: ProblemList): void {
   const { lines } = part.script;
   for (const { first, again } of duplicateMembers(part.object)) {
     problems.add({
@@ -20,16 +21,17 @@ export function checkRepository(index: ProjectIndex, part: RepositoryPart, probl
       widgetId: again.name,
     });
   }
-  for (const entry of part.entries) {
-    if (index.entries.get(entry.widgetId) !== entry) continue;
-    checkOwner(index, part, entry, problems);
-    checkDuplicateActions(part, entry, problems);
-    checkReference(index, part, entry, problems);
-    for (const action of entry.actions) checkAction(index, part, entry, action, problems);
-  }
 }
 
-function checkOwner(index: ProjectIndex, part: RepositoryPart, entry: RepositoryEntry, problems: ProblemList): void {
+/** Reports problems of an entry and its actions (`docs/format/entries.md`, Actions and helpers). */
+export function checkEntry(index: ProjectIndex, script: ScriptFile, entry: RepositoryEntry, problems: ProblemList): void {
+  checkOwner(index, script, entry, problems);
+  checkDuplicateActions(script, entry, problems);
+  checkReference(index, script, entry, problems);
+  for (const action of entry.actions) checkAction(index, script, entry, action, problems);
+}
+
+function checkOwner(index: ProjectIndex, script: ScriptFile, entry: RepositoryEntry, problems: ProblemList): void {
   const { widgetId, member } = entry;
   if (!index.widgetsAreKnown || index.widgets.has(widgetId)) return;
   const table = tableOfCellId(widgetId);
@@ -48,28 +50,29 @@ function checkOwner(index: ProjectIndex, part: RepositoryPart, entry: Repository
     subject: widgetId,
     given: widgetId,
     message: `No widget has the id '${widgetId}', so this entry never runs.${hint || ' Add the widget or remove the entry.'}`,
-    location: part.script.lines.location(member.keyStart, member.keyEnd),
+    location: script.lines.location(member.keyStart, member.keyEnd),
     widgetId,
   });
 }
 
-function checkReference(index: ProjectIndex, part: RepositoryPart, entry: RepositoryEntry, problems: ProblemList): void {
+function checkReference(index: ProjectIndex, script: ScriptFile, entry: RepositoryEntry, problems: ProblemList): void {
   const { reference, widgetId } = entry;
   const member = entry.object === undefined ? undefined : findMember(entry.object, 'reference');
-  if (reference === undefined || member === undefined || part.object.open || index.entries.has(reference)) return;
+  if (reference === undefined || member === undefined) return;
+  if (index.parts.repository?.object.open === true || index.entries.has(reference)) return;
   problems.add({
     code: 'unknown-reference',
     subject: widgetId,
     given: reference,
     message: `'${widgetId}' refers to '${reference}', which has no entry, so its own entry is used.${index.suggest(reference, index.entries.keys()) || ' Check the id.'}`,
-    location: part.script.lines.location(member.start, member.end),
+    location: script.lines.location(member.start, member.end),
     widgetId,
   });
 }
 
-function checkDuplicateActions(part: RepositoryPart, entry: RepositoryEntry, problems: ProblemList): void {
+function checkDuplicateActions(script: ScriptFile, entry: RepositoryEntry, problems: ProblemList): void {
   if (entry.object === undefined) return;
-  const { lines } = part.script;
+  const { lines } = script;
   for (const { first, again } of duplicateMembers(entry.object)) {
     problems.add({
       code: 'duplicate-action',
@@ -84,24 +87,24 @@ function checkDuplicateActions(part: RepositoryPart, entry: RepositoryEntry, pro
 
 function checkAction(
   index: ProjectIndex,
-  part: RepositoryPart,
+  script: ScriptFile,
   entry: RepositoryEntry,
   action: RepositoryAction,
   problems: ProblemList,
 ): void {
   const kind = actionKind(index, entry, action);
   if (kind !== 'load' && kind !== 'write') return;
-  if (kind === 'write') checkRaised(index, part, entry, action, problems);
-  if (action.items === undefined) checkValue(part, entry, action, kind, action.value, '', problems);
+  if (kind === 'write') checkRaised(index, script, entry, action, problems);
+  if (action.items === undefined) checkValue(script, entry, action, kind, action.value, '', problems);
   else
     action.items.forEach((item, position) => {
-      checkValue(part, entry, action, kind, item, `[${position}]`, problems);
+      checkValue(script, entry, action, kind, item, `[${position}]`, problems);
     });
 }
 
 function checkRaised(
   index: ProjectIndex,
-  part: RepositoryPart,
+  script: ScriptFile,
   entry: RepositoryEntry,
   action: RepositoryAction,
   problems: ProblemList,
@@ -117,14 +120,14 @@ function checkRaised(
     subject: `${entry.widgetId}.${name}`,
     given: name,
     message: `A ${widget.type} does not raise '${name}', so this action never runs. ${advice}`,
-    location: part.script.lines.location(action.member.keyStart, action.member.keyEnd),
+    location: script.lines.location(action.member.keyStart, action.member.keyEnd),
     widgetId: entry.widgetId,
     action: name,
   });
 }
 
 function checkValue(
-  part: RepositoryPart,
+  script: ScriptFile,
   entry: RepositoryEntry,
   action: RepositoryAction,
   kind: 'load' | 'write',
@@ -133,7 +136,7 @@ function checkValue(
   problems: ProblemList,
 ): void {
   const { name } = action.member;
-  const { lines } = part.script;
+  const { lines } = script;
   const where = `'${name}${item}' of '${entry.widgetId}'`;
   const add = (code: RuleName, message: string, start: number, end: number) => {
     problems.add({
@@ -162,7 +165,7 @@ function checkValue(
   if (kind === 'write' && parsing !== undefined) {
     add('parsing-on-write', `${where} has a parsingControl, which only init uses. Remove it.`, parsing.keyStart, parsing.keyEnd);
   }
-  if (kind === 'load' && parsing !== undefined && readsOneColumn(parsing.value, part.script)) {
+  if (kind === 'load' && parsing !== undefined && readsOneColumn(parsing.value, script)) {
     add(
       'matrix-one-column',
       `Every column of ${where} reads Cells[x], where x is the start of the row, so all columns show its first cell. Write Cells[x + 1] in the second.`,

@@ -1,54 +1,54 @@
 import type { AnyNode } from 'acorn';
 import { simple } from 'acorn-walk';
 import type { ProjectIndex } from '../project-parts.ts';
-import type { ActionValue, RepositoryPart } from '../reading/repository-reader.ts';
+import type { ActionValue, RepositoryEntry } from '../reading/repository-reader.ts';
 import { isFunctionNode, resolveValue, type ScriptFile } from '../reading/script-file.ts';
 import { findMember, readObject } from '../reading/script-object.ts';
 import type { ProblemList } from './collected-problems.ts';
 import { givenBy, textStart } from './static-reading.ts';
 
-/** Reports members of cells that parsing functions read and `$select` leaves out, and the reverse (`docs/format/back-end.md`, Queries). */
-export function checkSelected(index: ProjectIndex, part: RepositoryPart, problems: ProblemList): void {
-  for (const entry of part.entries) {
-    if (index.entries.get(entry.widgetId) !== entry) continue;
-    for (const { member, value, items } of entry.actions) {
-      for (const item of items ?? [value]) {
-        const found = selectionOf(item, part.script);
-        if (found === undefined) continue;
-        const { cells, reading, place } = found;
-        const missing = [...reading.members].filter((name) => !cells.has.has(name));
-        const unread = missing.length > 0 || items !== undefined || !isOwn(place, item) ? [] : unreadMembers(found);
-        const hasUnreadAxes = reading.isCertain && cells.hasAxes && items === undefined && isOwn(place, item);
-        if (missing.length + unread.length === 0 && !hasUnreadAxes) continue;
-        const what = `'${member.name}' of '${entry.widgetId}'`;
-        const base = {
-          subject: `${entry.widgetId}.${member.name}`,
-          location: part.script.lines.location(place.start, place.end),
-          widgetId: entry.widgetId,
-          action: member.name,
-        };
-        if (hasUnreadAxes)
-          problems.add({
-            ...base,
-            code: 'expand-never-read',
-            message: `The url of ${what} asks for axes, which its parsing never reads. Leave Axes out of $expand.`,
-            ...(cells.axes === undefined ? {} : { instead: cells.axes }),
-          });
-        if (missing.length > 0)
-          problems.add({
-            ...base,
-            code: 'select-misses-member',
-            message: `Parsing of ${what} reads ${missing.join(', ')}, which $select of its url leaves out. Add it there.`,
-            instead: { from: cells.written, to: `${cells.written},${missing.join(',')}` },
-          });
-        else if (unread.length > 0)
-          problems.add({
-            ...base,
-            code: 'select-never-read',
-            message: `The url of ${what} asks for ${unread.join(', ')}, which its parsing never reads. Leave it out of $select.`,
-            instead: { from: cells.written, to: selectOf(cells.selected.filter((name) => !unread.includes(name))) },
-          });
-      }
+/**
+ * Reports members of cells that parsing functions of an entry read and `$select` leaves out, and the reverse (`docs/format/back-end.md`,
+ * Queries).
+ */
+export function checkEntrySelections(_index: ProjectIndex, script: ScriptFile, entry: RepositoryEntry, problems: ProblemList): void {
+  for (const { member, value, items } of entry.actions) {
+    for (const item of items ?? [value]) {
+      const found = selectionOf(item, script);
+      if (found === undefined) continue;
+      const { cells, reading, place } = found;
+      const missing = [...reading.members].filter((name) => !cells.has.has(name));
+      const unread = missing.length > 0 || items !== undefined || !isOwn(place, item) ? [] : unreadMembers(found);
+      const hasUnreadAxes = reading.isCertain && cells.hasAxes && items === undefined && isOwn(place, item);
+      if (missing.length + unread.length === 0 && !hasUnreadAxes) continue;
+      const what = `'${member.name}' of '${entry.widgetId}'`;
+      const base = {
+        subject: `${entry.widgetId}.${member.name}`,
+        location: script.lines.location(place.start, place.end),
+        widgetId: entry.widgetId,
+        action: member.name,
+      };
+      if (hasUnreadAxes)
+        problems.add({
+          ...base,
+          code: 'expand-never-read',
+          message: `The url of ${what} asks for axes, which its parsing never reads. Leave Axes out of $expand.`,
+          ...(cells.axes === undefined ? {} : { instead: cells.axes }),
+        });
+      if (missing.length > 0)
+        problems.add({
+          ...base,
+          code: 'select-misses-member',
+          message: `Parsing of ${what} reads ${missing.join(', ')}, which $select of its url leaves out. Add it there.`,
+          instead: { from: cells.written, to: `${cells.written},${missing.join(',')}` },
+        });
+      else if (unread.length > 0)
+        problems.add({
+          ...base,
+          code: 'select-never-read',
+          message: `The url of ${what} asks for ${unread.join(', ')}, which its parsing never reads. Leave it out of $select.`,
+          instead: { from: cells.written, to: selectOf(cells.selected.filter((name) => !unread.includes(name))) },
+        });
     }
   }
 }
