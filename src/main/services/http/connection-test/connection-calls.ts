@@ -27,6 +27,8 @@ async function connect({ connections, sessions, ask, report, redactor }: HttpSer
   try {
     refuseWhilePaused(connections);
     const target = await connections.target();
+    // A newer call says what becomes of the connection: this one could leave it as `connecting` if it is cancelled.
+    if (!isLatest()) return;
     const { id, name, signIn } = target.connection;
     if (needsSecret(signIn) && target.credentials === null) {
       connections.report(id, { status: 'sign-in-needed', message: `Sign in to ${name}.` });
