@@ -9,7 +9,7 @@ export class InspectorPanel {
     this.region = page.getByRole('region', { name: 'Inspector' });
   }
 
-  async open(tab: 'Requests' | 'Trace' | 'Why' | 'Console' | 'Problems' | 'State' | 'Query' | 'Debugger'): Promise<void> {
+  async open(tab: 'Requests' | 'Trace' | 'Why' | 'Console' | 'Problems' | 'State' | 'Query' | 'Flows' | 'Debugger'): Promise<void> {
     await this.region
       .getByRole('tab', { name: new RegExp(`^${tab}`) })
       .first()

@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNone('at work');
       await inspector.show('kpiRevenue · init');
       await expectNone('a request');
-      for (const tab of ['Trace', 'Console', 'Problems', 'State', 'Query', 'Debugger']) {
+      for (const tab of ['Trace', 'Console', 'Problems', 'State', 'Query', 'Flows', 'Debugger']) {
         await page
           .getByRole('tab', { name: new RegExp(`^${tab}`) })
           .first()

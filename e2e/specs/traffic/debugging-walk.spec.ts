@@ -67,7 +67,7 @@ test('from a wrong number on the page to its cell and its query, mended, compare
   await window.press('Control+k');
   await window.press('s');
   await editor.expectUnsaved('repository.js', false);
-  await inspector.open('Console');
+  await inspector.open('Flows');
   const recorder = new FlowRecorder(page);
   await recorder.recordButton.click();
   await preview.choose('regionFilter', 'France');

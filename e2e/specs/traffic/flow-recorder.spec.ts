@@ -43,7 +43,7 @@ test('typed text is one step, and a flow can be discarded', async ({ window }) =
   const { preview, inspector, page } = window;
   const recorder = new FlowRecorder(page);
   await preview.expectText('kpiRevenue', /\d m/);
-  await inspector.open('Console');
+  await inspector.open('Flows');
   await recorder.recordButton.click();
   await preview.pointer.enter(preview.textField('noteInput'));
   await page.keyboard.type('late');

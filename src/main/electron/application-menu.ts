@@ -141,6 +141,7 @@ const previewMenu = (command: MakeItem): MenuItemConstructorOptions => ({
     command('writes.dryRun'),
     command('connection.manage'),
     command('flow.record'),
+    command('flow.replay'),
     command('run.restartRuntime'),
   ],
 });

@@ -18,6 +18,8 @@ import { editRequest } from '../stores/traffic/edited-requests.ts';
 import { openNewQuery } from '../stores/query-desk/query-files.ts';
 import { undoWrite } from '../stores/connection/write-undo.ts';
 import { switchRecording } from '../stores/flows/flow-recorder.ts';
+import { showFlows } from '../stores/flows/flow-list.ts';
+import { continueReplay, isReplaying, nextStep, stopReplay, useReplay } from '../stores/flows/replay-flow.ts';
 import { chooseTheme, useTheme } from '../stores/window/theme-store.ts';
 import { inspectorTabs } from '../../shared/contract/inspector-tabs.ts';
 import { askForSearch, changeQuery } from '../stores/search/search-store.ts';
@@ -132,6 +134,8 @@ const interceptCommands = () => [
   command('intercept.release', releasePaused, isPausing),
 ];
 
+const isPausedReplay = () => useReplay.getState().phase === 'paused';
+
 const connectionCommands = (host: Host) => [
   command('connection.manage', () => openDialog({ kind: 'connections' })),
   command(
@@ -153,6 +157,14 @@ const connectionCommands = (host: Host) => [
     host.call('writes.dryRun', { dryRun: !useConnections.getState().state?.dryRun }).then(() => undefined, showFailure),
   ),
   command('flow.record', switchRecording, isTrusted, needsTrust),
+  command('flow.replay', showFlows, isTrusted, needsTrust),
+  command('flow.next', () => nextStep(host), isPausedReplay, 'Replay a flow step by step first.'),
+  command('flow.continue', () => continueReplay(host), isPausedReplay, 'Replay a flow step by step first.'),
+  command(
+    'flow.stop',
+    () => stopReplay(host),
+    () => isReplaying(),
+  ),
   command('run.restartRuntime', () => host.call('runtime.restart', {}).then(() => undefined, showFailure), hasProject),
 ];
 

@@ -30,6 +30,8 @@ export const hostEvents = lazily({
   /** Another program replaced the file by something that is not UTF-8 text; `reason` says what to do. */
   'file.notText': () => z.object({ path: z.string(), reason: z.string() }),
   'file.removedOutside': () => z.object({ path: z.string() }),
+  /** Another program or window wrote or removed a flow; windows ask for `flow.list`. */
+  'flows.changed': () => z.object({}),
   /** The project's folder is back: events of its files report what changed meanwhile, and files can be saved again. */
   'folder.returned': () => z.object({}),
   'runtime.status': () => runtimeStatusSchema,

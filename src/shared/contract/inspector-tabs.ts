@@ -34,6 +34,7 @@ export const inspectorTabs = [
   { id: 'problems', label: 'Problems', filterHint: 'Filter: text, file, error', command: 'view.problems' },
   { id: 'state', label: 'State', filterHint: 'Filter: path or value', command: 'view.state' },
   { id: 'query', label: 'Query', filterHint: 'Filter: name of a query', command: 'view.query' },
+  { id: 'flows', label: 'Flows', filterHint: 'Filter: name or file', command: 'view.flows' },
   { id: 'debugger', label: 'Debugger', filterHint: 'Filter: name or value', command: 'view.debugger' },
 ] as const satisfies readonly InspectorTab[];
 

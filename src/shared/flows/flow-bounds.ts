@@ -4,6 +4,8 @@ export const flowBounds = {
   files: 200,
   /** Bytes of one file. */
   fileSize: 256 * 1024,
+  /** Characters of all flows that a window lists. */
+  listed: 8 * 1024 * 1024,
   /** Steps of one flow. */
   steps: 500,
   /** Expectations of one step. */

@@ -1,6 +1,7 @@
 import { decodeToJson } from '../trace/encoded-value.ts';
 import type { JsonObject, JsonValue } from '../schema/json.ts';
-import { comparisonText, createShowText, isAsExpected, type ShowText, shownJson, valueAtPath } from './compare-value.ts';
+import { createShowText, isAsExpected, type ShowText, shownJson, valueAtPath } from './compare-value.ts';
+import { expectationText } from './expectation-text.ts';
 import type { FlowExpectation, RequestExpectation } from './flow-schema.ts';
 import { widgetText } from './widget-text.ts';
 
@@ -44,14 +45,13 @@ const maxListed = 5;
 /** Returns how the sight differs from what was expected; undefined if it does not. Source: `docs/flows.md`, Expectations. */
 export function judgeExpectation(expectation: FlowExpectation, sight: StepSight): FlowMismatch | undefined {
   const show = createShowText(sight.mask);
+  const expected = expectationText(expectation, show);
   switch (expectation.kind) {
     case 'request':
       return judgeRequests(expectation, sight.requests, show);
     case 'result': {
       const { widget: id, path, comparison } = expectation;
       const widget = sight.widget(id);
-      const where = path.length === 0 ? `the result of ${id}` : `${path.join('.')} in the result of ${id}`;
-      const expected = `${where} to be ${comparisonText(comparison, show)}`;
       if (widget === undefined) return { expected, got: noWidget(id) };
       const got = valueAtPath(widget.result, path);
       return isAsExpected(comparison, got)
@@ -60,28 +60,21 @@ export function judgeExpectation(expectation: FlowExpectation, sight: StepSight)
     }
     case 'value': {
       const got = readValue(sight.state, expectation.path);
-      const expected = `v('${expectation.path}') to be ${comparisonText(expectation.comparison, show)}`;
       return isAsExpected(expectation.comparison, got) ? undefined : { expected, got: shownJson(got, show) };
     }
     case 'text': {
       const widget = sight.widget(expectation.widget);
-      const expected = `the text ${shownJson(expectation.contains, show)} in ${expectation.widget}`;
       if (widget === undefined) return { expected, got: noWidget(expectation.widget) };
       const text = widgetText(widget.config, widget.result);
       return text.includes(expectation.contains) ? undefined : { expected, got: text === '' ? 'no text' : shownJson(text, show) };
     }
     case 'message': {
       if (sight.messages.some((message) => message.includes(expectation.contains))) return undefined;
-      return {
-        expected: `a message with ${shownJson(expectation.contains, show)}`,
-        got: listed(
-          sight.messages.map((message) => shownJson(message, show)),
-          'no message',
-        ),
-      };
+      const shown = sight.messages.map((message) => shownJson(message, show));
+      return { expected, got: listed(shown, 'no message') };
     }
     case 'problems':
-      return sight.problems.length === 0 ? undefined : { expected: 'no problems', got: listed(sight.problems.map(show), '') };
+      return sight.problems.length === 0 ? undefined : { expected, got: listed(sight.problems.map(show), '') };
   }
 }
 
@@ -103,14 +96,7 @@ function judgeRequests(wanted: RequestExpectation, requests: readonly SentReques
   );
   const matching = near.filter((request) => isWanted(wanted, request));
   if (wanted.count === undefined ? matching.length > 0 : matching.length === wanted.count) return undefined;
-  const what = [
-    wanted.method,
-    wanted.path === undefined ? undefined : `to a path with ${shownJson(wanted.path, show)}`,
-    wanted.body === undefined ? undefined : `with ${shownJson(wanted.body, show)} in its body`,
-    wanted.status === undefined ? undefined : `answered with ${wanted.status}`,
-  ].filter((part) => part !== undefined);
-  const number = wanted.count === undefined ? 'a request' : `${wanted.count} requests`;
-  const expected = [`${number} of ${wanted.widget}${wanted.action === undefined ? '' : `.${wanted.action}`}`, ...what].join(' ');
+  const expected = expectationText(wanted, show);
   const shown = (wanted.count === undefined || matching.length === 0 ? near : matching).map((request) => show(requestText(request)));
   const none = requests.length === 0 ? 'no request at all' : `none of it, but of ${namesOf(requests)}`;
   return {

@@ -4,11 +4,11 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { normaliseBaseUrl } from '../../services/connections/base-url.ts';
 import { readConnectionFile } from '../../services/connections/connection-file.ts';
 import { wayOf } from '../../services/connections/network-way.ts';
+import { listedNames } from '../../services/project/flows/stored-flows.ts';
 import { sampleConnection } from '../../services/connections/sample-connection.ts';
 import type { RunBackEnd } from '../run/run-connection.ts';
 import { readRunBackEnd, terminalPrompt } from '../run/run-back-end.ts';
 import { type AskSecret, readRunSignIn, type RunSignIn } from '../run/run-sign-in.ts';
-import { listedNames } from './flow-files.ts';
 
 /** Where the command says that flows run. */
 export interface FlowBackEndOptions {

@@ -1,4 +1,4 @@
-import type { FlowFailure } from './run-flow.ts';
+import type { FlowFailure } from '../../services/flows/run-flow.ts';
 
 /** How one flow came out. */
 export interface FlowOutcome {

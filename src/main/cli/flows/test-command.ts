@@ -3,15 +3,16 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { toSaveError } from '../../../shared/errors/system-error.ts';
 import type { BuiltPaths } from '../../services/application/built-paths.ts';
 import type { DiscoveredProject } from '../../services/project/discover-project.ts';
+import { type FlowFailure, runFlow } from '../../services/flows/run-flow.ts';
+import type { StoredFlow } from '../../services/project/flows/stored-flows.ts';
 import { defaultDataFolder } from '../../services/settings/data-folder.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { settleFolderTrust } from '../folder-trust.ts';
 import { findProject, startRunSession } from '../run/start-run-session.ts';
 import { createFlowBackEnds, type FlowBackEndChoice, type FlowBackEndOptions } from './flow-back-end.ts';
-import { type FlowFile, readFlowFiles } from './flow-files.ts';
+import { readFlowFiles } from './flow-files.ts';
 import type { FlowOutcome } from './flow-outcome.ts';
 import { flowReport, type FlowReporter } from './flow-report.ts';
-import { type FlowFailure, runFlow } from './run-flow.ts';
 
 export interface TestOptions extends Omit<FlowBackEndOptions, 'project'> {
   readonly folder: string;
@@ -56,7 +57,7 @@ interface FileRun {
 }
 
 /** Runs one flow in a session of its own, so that no flow sees what another one left behind: values, page, files' variables, sample data. */
-async function runFile({ path, fileName, reading }: FlowFile, run: FileRun): Promise<FlowOutcome> {
+async function runFile({ path, fileName, reading }: StoredFlow, run: FileRun): Promise<FlowOutcome> {
   const { flow, problems } = reading;
   const start = performance.now();
   const outcomeOf = (outcome: FlowOutcome['outcome'], failures: readonly FlowFailure[], name = flow?.name): FlowOutcome => ({
@@ -78,7 +79,10 @@ async function runFile({ path, fileName, reading }: FlowFile, run: FileRun): Pro
     const session = await startRunSession({ project, paths: options.paths, trust: true, backEnd, isDryRun: options.dryRun }, !isFirst);
     try {
       const { mainPage } = project;
-      const failures = await runFlow(flow, reading.placeOf, { session, mainPage, patience: options.stepSeconds * 1000 });
+      let sequence = 0;
+      const nextSequence = () => ++sequence;
+      const patience = options.stepSeconds * 1000;
+      const failures = await runFlow(flow, reading.placeOf, { session, mainPage, patience, nextSequence });
       return outcomeOf(failures.length === 0 ? 'passed' : 'failed', failures, session.redact(flow.name ?? fileName));
     } finally {
       await session.dispose();

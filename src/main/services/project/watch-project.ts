@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { type FSWatcher, watch } from 'chokidar';
 import { AppError, type AppErrorData, toAppErrorData } from '../../../shared/errors/app-error.ts';
 import { boundText, readingBounds } from '../../../shared/project/bounds/reading-bounds.ts';
+import { flowFileOf, flowFolder } from '../../../shared/flows/flow-path.ts';
 import type { ProjectLayout } from '../../../shared/project/project-layout.ts';
 import { settingsFileName } from './settings-file.ts';
 import { listStyleSheets } from './style-sheets.ts';
@@ -19,6 +20,8 @@ export type ProjectChange =
   | { readonly kind: 'returned' }
   /** A style sheet, font or image changed; `version` is new every time. `changed` lists the style sheets if nothing else changed. */
   | { readonly kind: 'assets'; readonly styleSheets: readonly string[]; readonly version: string; readonly changed?: readonly string[] }
+  /** A file of the folder of flows was written or removed. */
+  | { readonly kind: 'flows' }
   /** The file with connections and limits was written, possibly by the app itself. */
   | { readonly kind: 'settings' }
   /** A change could not be read, or watching failed; without a path it concerns everything. */
@@ -117,6 +120,8 @@ class ProjectWatch {
     // A folder that vanishes or comes back concerns all its files.
     else if (event === 'addDir' || event === 'unlinkDir') for (const file of files) this.#later(file, fileDelay, () => this.#check(file));
     if (relative === settingsFileName) this.#later(relative, fileDelay, async () => this.#options.listener({ kind: 'settings' }));
+    if (relative === flowFolder || flowFileOf(relative) !== undefined)
+      this.#later('flows', assetsDelay, async () => this.#options.listener({ kind: 'flows' }));
     if (!isAsset(relative, this.#options.layout)) return;
     this.#touched.add(relative);
     this.#later('assets', assetsDelay, () => this.#reportAssets());
@@ -167,6 +172,7 @@ class ProjectWatch {
     listener({ kind: 'returned' });
     await this.rescan();
     listener({ kind: 'settings' });
+    listener({ kind: 'flows' });
     await this.#reportAssets();
   }
 

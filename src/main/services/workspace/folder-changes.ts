@@ -62,6 +62,9 @@ export function createFolderChanges(options: FolderChangeOptions): (change: Proj
         lastFailure = undefined;
         emit('folder.returned', {});
         break;
+      case 'flows':
+        emit('flows.changed', {});
+        break;
       case 'settings':
         options.settingsChanged();
         break;

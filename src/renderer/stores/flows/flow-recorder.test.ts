@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { WidgetNode } from '../../../shared/schema/preview-schema.ts';
-import { createFakeHost } from '../../host/fake-host.ts';
 import { emptyCanvasState, useCanvas } from '../page/canvas-store.ts';
 import { useSession } from '../session/session-store.ts';
-import { useTraffic } from '../traffic/traffic-store.ts';
 import { discardFlow, noteEvent, noteOpened, noteValue, switchRecording, useFlowRecorder } from './flow-recorder.ts';
-import { replayFlow, stopReplay } from './replay-flow.ts';
 import { makeProject } from '../../testing/make-project.fixture.ts';
 
 const node = (id: string, type: string, children: readonly WidgetNode[] = []): WidgetNode => ({ id, type, config: {}, children });
@@ -20,7 +17,6 @@ const project = makeProject();
 beforeEach(() => {
   useSession.setState({ project });
   useCanvas.setState({ ...emptyCanvasState, page: { page: 'main', title: '', tree, generation: 1, widgets: [] } });
-  useTraffic.setState({ exchanges: new Map(), traces: new Map() });
   discardFlow();
 });
 
@@ -91,54 +87,5 @@ describe('recording', () => {
     useSession.setState({ project: { ...project, folder: '/other' } });
     event('region', 'choose', { value: 'France' });
     expect(deeds()).toEqual([]);
-  });
-});
-
-describe('replaying', () => {
-  const record = () => {
-    switchRecording();
-    event('region', 'choose', { value: 'France' });
-    value('note', 'typed');
-    noteOpened('other');
-    switchRecording();
-  };
-
-  it('does the same steps after a reset, and ends where it began', async () => {
-    vi.useFakeTimers();
-    try {
-      record();
-      const host = createFakeHost();
-      const done = replayFlow(host);
-      await vi.runAllTimersAsync();
-      await done;
-      expect(host.calls.map(({ name }) => name)).toEqual(['preview.reload', 'preview.event', 'preview.value', 'preview.open']);
-      expect(host.calls[1]?.input).toEqual({ widgetId: 'region', action: 'choose', values: { value: 'France' }, sequence: 0 });
-      expect(useFlowRecorder.getState()).toMatchObject({ phase: 'recorded', at: -1, note: '' });
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  it('waits until the page is quiet, gives up in the end, and can be stopped', async () => {
-    vi.useFakeTimers();
-    try {
-      record();
-      useCanvas.setState({ widgets: new Map([['region', { id: 'region', status: 'loading', revision: 1 }]]) });
-      const host = createFakeHost();
-      const done = replayFlow(host);
-      await vi.advanceTimersByTimeAsync(20_000);
-      expect(host.calls.map(({ name }) => name)).toEqual(['preview.reload']);
-      await vi.advanceTimersByTimeAsync(11_000);
-      await done;
-      expect(useFlowRecorder.getState()).toMatchObject({ phase: 'recorded', note: expect.stringContaining('not quiet after 30 s') });
-      const again = replayFlow(host);
-      await vi.advanceTimersByTimeAsync(1_000);
-      stopReplay();
-      await vi.runAllTimersAsync();
-      await again;
-      expect(host.calls.map(({ name }) => name)).toEqual(['preview.reload', 'preview.reload']);
-    } finally {
-      vi.useRealTimers();
-    }
   });
 });

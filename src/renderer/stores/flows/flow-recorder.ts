@@ -6,24 +6,23 @@ import type { PreviewEvent, PreviewValue, WidgetNode } from '../../../shared/sch
 import { useCanvas } from '../page/canvas-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { showBottomTab } from '../window/navigation.ts';
+import { isReplaying } from './replay-flow.ts';
 
 /** What a person did, as it is saved. */
 export type RecordedDeed = HostCallInput<'flow.save'>['deeds'][number];
 
 export interface FlowRecorder {
-  readonly phase: 'idle' | 'recording' | 'recorded' | 'replaying';
+  readonly phase: 'idle' | 'recording' | 'recorded';
   /** Project in which it was recorded. */
   readonly folder: string;
   /** Page that was open at the beginning. */
   readonly page: string;
   readonly deeds: readonly RecordedDeed[];
-  /** The step that is being replayed; -1 before the first. */
-  readonly at: number;
   /** What was left out or went wrong; '' for nothing. */
   readonly note: string;
 }
 
-const nothing: FlowRecorder = { phase: 'idle', folder: '', page: '', deeds: [], at: -1, note: '' };
+const nothing: FlowRecorder = { phase: 'idle', folder: '', page: '', deeds: [], note: '' };
 
 /** The flow that this window records, or has recorded. */
 export const useFlowRecorder = create<FlowRecorder>(() => nothing);
@@ -35,13 +34,13 @@ const maxValues = 64 * 1024;
 /** Events that come with every key: the newest says what the ones before said. */
 const ofEachKey: ReadonlySet<string> = new Set(['writeKey', 'filter']);
 
-/** Starts recording what a person does on the page, or stops it, and shows the steps in the console. What was recorded stays until it is discarded. */
+/** Starts recording what a person does on the page, or stops it, and shows the steps. What was recorded stays until it is discarded. */
 export function switchRecording(): void {
-  showBottomTab('console');
+  showBottomTab('flows');
   const page = useCanvas.getState().page?.page;
   const folder = useSession.getState().project?.folder;
   if (isRecording()) stopRecording();
-  else if (!hasFlow(folder) && page !== undefined && folder !== undefined)
+  else if (!isReplaying() && !hasFlow(folder) && page !== undefined && folder !== undefined)
     useFlowRecorder.setState({ ...nothing, phase: 'recording', page, folder });
 }
 

@@ -13,7 +13,6 @@ import { Icon } from '../../ui/signs/icon.tsx';
 import { copyText } from './clipboard.ts';
 import { setFilter, useInspector } from '../../stores/traffic/inspector-state.ts';
 import { CodeField } from './code-field.tsx';
-import { FlowBar } from './flow/flow-bar.tsx';
 import { RestrictedState } from './state/restricted-state.tsx';
 import { SourceLink } from './source-link.tsx';
 import { VirtualRows } from '../../ui/lists/virtual-rows.tsx';
@@ -24,11 +23,10 @@ const levelWords = { log: 'Log', info: 'Info', warn: 'Warning', error: 'Error', 
 /** Drawn characters of one line; the whole text is copied. */
 const drawnLength = 10_000;
 
-/** What user code wrote with console.log and its kind, below the recorder of flows and above the field for code. */
+/** What user code wrote with console.log and its kind, above the field for code. */
 export function ConsolePanel() {
   return (
     <div className="console-panel">
-      <FlowBar />
       <ConsoleLines />
       <CodeField />
     </div>

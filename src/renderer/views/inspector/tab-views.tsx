@@ -6,6 +6,7 @@ import { useTraffic } from '../../stores/traffic/traffic-store.ts';
 import { Badge } from '../../ui/signs/badge.tsx';
 import { ConsolePanel } from './console-panel.tsx';
 import { DebuggerPanel } from './debugger/debugger-panel.tsx';
+import { FlowsPanel } from './flow/flows-panel.tsx';
 import { QueryPanel } from './query/query-panel.tsx';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { RequestsPanel } from './request/requests-panel.tsx';
@@ -28,6 +29,7 @@ export const tabViews: Readonly<Record<InspectorTabId, TabView>> = {
   problems: { Panel: ProblemsPanel, Mark: ProblemCount },
   state: { Panel: StatePanel },
   query: { Panel: QueryPanel },
+  flows: { Panel: FlowsPanel },
   debugger: { Panel: DebuggerPanel },
 };
 

@@ -4,6 +4,7 @@ import { createMetadataCalls } from '../../metadata/metadata-calls.ts';
 import { createAppHandlers } from './app-handlers.ts';
 import { createConnectionHandlers } from './connection-handlers.ts';
 import { createDebuggerHandlers } from './debugger-handlers.ts';
+import { createFlowHandlers } from './flow-handlers.ts';
 import type { HandlerParts } from './handler-parts.ts';
 import { createPreviewHandlers } from './preview-handlers.ts';
 import { createProjectHandlers } from './project-handlers.ts';
@@ -28,6 +29,7 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
   return {
     ...createAppHandlers(parts),
     ...createProjectHandlers(parts),
+    ...createFlowHandlers(parts),
     ...createPreviewHandlers(parts, inBackground),
     ...createRunningHandlers(parts),
     ...createStateHandlers(parts),

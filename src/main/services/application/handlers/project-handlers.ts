@@ -4,7 +4,6 @@ import { isSameInLines } from '../../../../shared/text/line-changes.ts';
 import { createCommittedTexts } from '../../git/committed-texts.ts';
 import { writeNewProject } from '../../project/new-project.ts';
 import type { HandlerParts } from './handler-parts.ts';
-import { saveNewFlow } from '../../project/flows/new-flow.ts';
 
 type ProjectCall =
   | 'project.modelPart'
@@ -24,7 +23,6 @@ type ProjectCall =
   | 'file.revert'
   | 'file.forget'
   | 'file.create'
-  | 'flow.save'
   | 'query.list'
   | 'query.remove'
   | 'query.rename'
@@ -110,6 +108,5 @@ export function createProjectHandlers({
       await projects.required(folder).renameQuery(path, to);
       return {};
     },
-    'flow.save': async ({ folder, ...flow }) => ({ path: await saveNewFlow(projects.required(folder).info().folder, flow) }),
   };
 }

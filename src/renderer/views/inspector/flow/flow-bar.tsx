@@ -1,29 +1,30 @@
 import './flow-bar.css';
 import { Circle, Play, Save, Square, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { deedText } from '../../../../shared/flows/deed-text.ts';
+import { deedLine } from '../../../../shared/flows/deed-text.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import { currentHost } from '../../../host/host-context.ts';
 import { discardFlow, type RecordedDeed, stopRecording, switchRecording, useFlowRecorder } from '../../../stores/flows/flow-recorder.ts';
-import { replayFlow, stopReplay } from '../../../stores/flows/replay-flow.ts';
+import { chooseFlow } from '../../../stores/flows/flow-list.ts';
+import { isReplaying, replayFlow, stopReplay, useReplay } from '../../../stores/flows/replay-flow.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { showNotice } from '../../../stores/window/notice-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 
-/** Characters of a value in the list. */
-const longestValue = 200;
-
 /** Records what a person does on the page, and shows it as steps that can be replayed and saved as a flow. */
 export function FlowBar() {
-  const { phase, folder, page, deeds, at, note } = useFlowRecorder();
+  const { phase, folder, page, deeds, note } = useFlowRecorder();
+  const replay = useReplay();
   const project = useSession((state) => state.project);
+  const isBusy = isReplaying(replay);
+  const isOwn = isBusy && replay.path === '';
   if (phase === 'idle' || folder !== project?.folder) {
     return (
       <div className="flow-bar">
-        <Button size="small" variant="ghost" icon={Circle} disabled={project?.trusted !== true} onClick={switchRecording}>
+        <Button size="small" variant="ghost" icon={Circle} disabled={project?.trusted !== true || isBusy} onClick={switchRecording}>
           Record a flow
         </Button>
       </div>
@@ -32,21 +33,22 @@ export function FlowBar() {
   return (
     <section className="flow-bar" aria-label="Flow">
       <div className="flow-bar__head">
-        <span role="status">{headOf(phase, page, deeds.length)}</span>
+        <span role="status">{headOf(isOwn ? 'replaying' : phase, page, deeds.length)}</span>
         {phase === 'recording' && (
           <Button size="small" icon={Square} onClick={stopRecording}>
             Stop recording
           </Button>
         )}
-        {phase === 'replaying' && (
-          <Button size="small" icon={Square} onClick={stopReplay}>
+        {isOwn && (
+          <Button size="small" icon={Square} onClick={() => stopReplay(currentHost())}>
             Stop replay
           </Button>
         )}
-        {phase === 'recorded' && <RecordedActions />}
+        {phase === 'recorded' && !isOwn && <RecordedActions />}
       </div>
       {note !== '' && <p className="flow-bar__note">{note}</p>}
-      <Steps deeds={deeds} at={at} />
+      {replay.path === '' && replay.phase === 'failed' && <p className="flow-bar__note">{visibleText(replay.failures[0]?.got ?? '')}</p>}
+      <Steps deeds={deeds} at={isOwn && replay.flow !== null ? replay.done : -1} />
     </section>
   );
 }
@@ -65,7 +67,7 @@ function Steps({ deeds, at }: { readonly deeds: readonly RecordedDeed[]; readonl
         {deeds.map((deed, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is what stands at its place.
           <li key={index} aria-current={index === at ? 'step' : undefined}>
-            <code className="selectable">{stepLine(deed)}</code>
+            <code className="selectable">{visibleText(deedLine(deed))}</code>
           </li>
         ))}
       </ol>
@@ -79,16 +81,9 @@ function headOf(phase: string, page: string, steps: number): string {
   return phase === 'replaying' ? `Replaying ${counted}` : `Recorded on ${page}: ${counted}`;
 }
 
-function stepLine(deed: RecordedDeed): string {
-  if (deed.kind === 'open') return visibleText(deedText(deed));
-  const { value, ...others } = deed.kind === 'event' ? deed.values : { value: deed.value };
-  const values = [...(value === undefined ? [] : [value]), ...(Object.keys(others).length === 0 ? [] : [others])];
-  const text = values.map((each) => JSON.stringify(each)).join(' ');
-  return visibleText(`${deedText(deed)} ${text.length > longestValue ? `${text.slice(0, longestValue)}…` : text}`);
-}
-
 /** What can be done with a flow that was recorded. */
 function RecordedActions() {
+  const isBusy = useReplay(isReplaying);
   const [name, setName] = useState('');
   const [fault, setFault] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -97,6 +92,11 @@ function RecordedActions() {
     if (document.activeElement === document.body) field.current?.focus();
   }, []);
 
+  function replay() {
+    const { page, deeds } = useFlowRecorder.getState();
+    void replayFlow(currentHost(), { page, deeds: [...deeds] });
+  }
+
   async function save(event: FormEvent) {
     event.preventDefault();
     const { folder, page, deeds } = useFlowRecorder.getState();
@@ -104,6 +104,7 @@ function RecordedActions() {
       const { path } = await currentHost().call('flow.save', { folder, page, deeds: [...deeds], name: name.trim() });
       showNotice('info', `Saved ${folder}/${path}. Add what each step has to lead to, and run it with dashwright test.`);
       discardFlow();
+      await chooseFlow(currentHost(), path);
     } catch (thrown) {
       setFault(toAppErrorData(thrown).message);
     }
@@ -129,7 +130,7 @@ function RecordedActions() {
           Save flow
         </Button>
       </form>
-      <Button icon={Play} onClick={() => void replayFlow(currentHost())}>
+      <Button icon={Play} disabled={isBusy} onClick={replay}>
         Replay
       </Button>
       <Button variant="ghost" icon={Trash2} onClick={discardFlow}>

@@ -63,21 +63,32 @@ test('records, lists the steps with their values, and saves them under a name th
 });
 
 test('a replay marks its step, and can be stopped', async () => {
-  await drawView(<FlowBar />, { state: { project, page } });
+  const { person, inputsOf } = await drawView(<FlowBar />, {
+    state: { project, page },
+    answers: {
+      'flow.begin': async () => ({
+        run: 1,
+        flow: { path: '', name: '', page: 'main', connection: '', problems: [], steps: [] },
+      }),
+      'flow.step': () => new Promise(() => undefined),
+    },
+  });
   act(() =>
     useFlowRecorder.setState({
-      phase: 'replaying',
+      phase: 'recorded',
       folder: '/p',
       page: 'main',
       deeds: [
         { kind: 'open', page: 'a' },
         { kind: 'open', page: 'b' },
       ],
-      at: 1,
     }),
   );
-  expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step']);
-  act(() => screen.getByRole('button', { name: 'Stop replay' }).click());
+  await person.click(screen.getByRole('button', { name: 'Replay' }));
+  const stop = await screen.findByRole('button', { name: 'Stop replay' });
+  expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual(['step', null]);
+  expect(inputsOf('flow.begin')).toMatchObject([{ folder: '/p', flow: { page: 'main', deeds: [{ page: 'a' }, { page: 'b' }] } }]);
+  await person.click(stop);
   expect(screen.getByRole('button', { name: 'Replay' })).toBeDefined();
   act(() => useFlowRecorder.setState({ folder: '/elsewhere' }));
   expect(screen.getByRole('button', { name: 'Record a flow' })).toBeDefined();

@@ -5,10 +5,9 @@ import { judgeExpectation } from '../../../shared/flows/judge-expectation.ts';
 import type { FlowReading } from '../../../shared/flows/read-flow.ts';
 import type { SourceLocation } from '../../../shared/schema/source-location.ts';
 import type { RunResult } from '../../runtime/runtime.ts';
-import type { RunSession } from '../run/run-session.ts';
-import { listedNames } from './flow-files.ts';
+import { listedNames } from '../project/flows/stored-flows.ts';
 import { lookAtPage, runProblems, widgetsOfPage } from './look-at-page.ts';
-import { settlePage } from './settle-page.ts';
+import { type FlowSession, settlePage, startStepTime, type StepTime, withinTime } from './settle-page.ts';
 
 /** Why a flow is red. */
 export interface FlowFailure {
@@ -31,11 +30,17 @@ interface Done {
 }
 
 export interface FlowRunOptions {
-  readonly session: RunSession;
+  readonly session: FlowSession;
   /** Page that is open first where the flow names none. */
   readonly mainPage: string | undefined;
   /** Milliseconds in which a step has to become quiet. */
   readonly patience: number;
+  /** Returns whether something waits for a person; that time does not count. */
+  readonly isHeld?: () => boolean;
+  /** Ends the waiting of a step that nobody wants any more. */
+  readonly signal?: AbortSignal;
+  /** Returns the sequence number of the next event. */
+  readonly nextSequence: () => number;
 }
 
 /**
@@ -43,86 +48,105 @@ export interface FlowRunOptions {
  * secrets; nothing if the flow is green. Source: `docs/flows.md`, Expectations.
  */
 export async function runFlow(flow: Flow, placeOf: FlowReading['placeOf'], options: FlowRunOptions): Promise<readonly FlowFailure[]> {
-  const { redact } = options.session;
-  const failures = await new FlowRun(placeOf, options).run(flow);
-  return failures.map(({ expected, got, ...failure }) => ({
-    ...failure,
-    step: redact(failure.step),
-    ...(expected === undefined ? {} : { expected: redact(expected) }),
-    got: redact(got),
-  }));
+  const run = new FlowRun(placeOf, options);
+  const atStart = await run.start(flow.page);
+  if (atStart.length > 0) return atStart;
+  for (const [index, step] of flow.steps.entries()) {
+    const failures = await run.take(step, index);
+    if (failures.length > 0) return failures;
+  }
+  return [];
 }
 
-class FlowRun {
-  private sequence = 0;
+/** A flow under way, a step at a time. What it returns is what is wrong, without secrets. */
+export class FlowRun {
   private readonly problems = new Set<string>();
+  /** Runs from before the flow whose problems are still shown. */
+  private readonly known: ReadonlySet<string | undefined>;
 
   constructor(
     private readonly placeOf: FlowReading['placeOf'],
     private readonly options: FlowRunOptions,
-  ) {}
-
-  async run(flow: Flow): Promise<readonly FlowFailure[]> {
-    const first = await this.open(flow.page ?? this.firstPage());
-    const start = first.fault ?? (await this.settle(performance.now() + this.options.patience));
-    if (start !== undefined) return [{ place: this.placeOf(['page']), step: 'the page of the flow', got: start }];
-    for (const [index, step] of flow.steps.entries()) {
-      const failures = await this.take(step, index);
-      if (failures.length > 0) return failures;
-    }
-    return [];
+  ) {
+    this.known = new Set(runProblems(options.session).map(({ traceId }) => traceId));
   }
 
-  private async take({ deed, expect }: FlowStep, index: number): Promise<readonly FlowFailure[]> {
+  /** Opens the page of the flow; without one the first of the project. */
+  async start(page: string | undefined): Promise<readonly FlowFailure[]> {
+    const time = this.startTime();
+    const first = await this.open(page ?? this.firstPage(), time);
+    const fault = first.fault ?? (await this.settle(time));
+    return fault === undefined ? [] : this.withoutSecrets([{ place: this.placeOf(['page']), step: 'the page of the flow', got: fault }]);
+  }
+
+  /** Does a step, waits until the page is quiet, and looks at what was expected. */
+  async take({ deed, expect }: FlowStep, index: number): Promise<readonly FlowFailure[]> {
     const { session } = this.options;
     const step = [`step ${index + 1}`, deedText(deed)].filter((part) => part !== '').join(', ');
     const before = new Set(session.exchanges.list().map(({ id }) => id));
     const done = await this.perform(deed);
-    if (done.fault !== undefined) return [{ place: this.placeOf(['steps', index]), step, got: done.fault }];
+    if (done.fault !== undefined) return this.withoutSecrets([{ place: this.placeOf(['steps', index]), step, got: done.fault }]);
     if (expect.length === 0) return [];
     const sight = await lookAtPage(session, before, { messages: done.messages, problems: [...this.problems] });
-    return expect.flatMap((expectation, at) => {
+    const failures = expect.flatMap((expectation, at) => {
       const mismatch = judgeExpectation(expectation, sight);
       if (mismatch === undefined) return [];
       const got =
         done.error === undefined || expectation.kind === 'problems' ? mismatch.got : `${mismatch.got}\nThe run failed: ${done.error}`;
       return [{ place: this.placeOf(['steps', index, 'expect', at]), step, expected: mismatch.expected, got }];
     });
+    return this.withoutSecrets(failures);
+  }
+
+  private withoutSecrets(failures: readonly FlowFailure[]): readonly FlowFailure[] {
+    const { redact } = this.options.session;
+    return failures.map(({ expected, got, ...failure }) => ({
+      ...failure,
+      step: redact(failure.step),
+      ...(expected === undefined ? {} : { expected: redact(expected) }),
+      got: redact(got),
+    }));
+  }
+
+  private startTime(): StepTime {
+    const { patience, isHeld = () => false, signal } = this.options;
+    return startStepTime(patience, isHeld, signal);
   }
 
   private async perform(deed: FlowDeed): Promise<Done> {
-    const { patience } = this.options;
-    if (deed.kind === 'wait') await delay(deed.milliseconds);
-    const deadline = performance.now() + patience;
-    const done = await this.act(deed);
+    // Rejects if nobody waits any more.
+    if (deed.kind === 'wait')
+      await delay(deed.milliseconds, undefined, this.options.signal && { signal: this.options.signal }).catch(() => undefined);
+    const time = this.startTime();
+    const done = await this.act(deed, time);
     if (done.fault !== undefined) return done;
-    const fault = await this.settle(deadline);
+    const fault = await this.settle(time);
     return fault === undefined ? done : { ...done, fault };
   }
 
-  private act(deed: FlowDeed): Promise<Done> {
-    const { runtime } = this.options.session.workspace;
+  private act(deed: FlowDeed, time: StepTime): Promise<Done> {
+    const { session, nextSequence } = this.options;
+    const { runtime } = session.workspace;
     switch (deed.kind) {
       case 'event': {
         const { widgetId, action, values } = deed;
         return this.onWidget(widgetId, () =>
-          this.inTime(runtime.runEvent({ widgetId, action, values, cause: { kind: 'person' }, sequence: ++this.sequence })),
+          this.inTime(runtime.runEvent({ widgetId, action, values, cause: { kind: 'person' }, sequence: nextSequence() }), time),
         );
       }
       case 'input':
         return this.onWidget(deed.widgetId, async () => {
-          runtime.setValue({ widgetId: deed.widgetId, value: deed.value, sequence: ++this.sequence });
+          runtime.setValue({ widgetId: deed.widgetId, value: deed.value, sequence: nextSequence() });
           return { messages: [] };
         });
       case 'open':
-        return this.open(deed.page);
+        return this.open(deed.page, time);
       case 'wait':
       case 'look':
         return Promise.resolve({ messages: [] });
     }
   }
 
-  /** Does something with a widget that a person could see; the parts of an id after its table name a cell. */
   private async onWidget(id: string, act: () => Promise<Done>): Promise<Done> {
     const widgets = widgetsOfPage(this.options.session);
     const isThere = widgets.has(id) || [...id.matchAll(/_/g)].some(({ index }) => widgets.has(id.slice(0, index)));
@@ -131,32 +155,28 @@ class FlowRun {
     return { fault: `There is no widget ${id} on the page ${page?.page ?? ''}.`, messages: [] };
   }
 
-  private async open(page: string | undefined): Promise<Done> {
+  private async open(page: string | undefined, time: StepTime): Promise<Done> {
     const { runtime, state } = this.options.session.workspace;
     const { pages } = state();
     if (page === undefined || !pages.includes(page)) {
       const there = pages.length === 0 ? 'The project has no page.' : `There are ${listedNames(pages)}.`;
       return { fault: page === undefined ? there : `There is no page ${page}. ${there}`, messages: [] };
     }
-    return await this.inTime(runtime.openPage(page, { kind: 'render', page, afterEdit: false }));
+    return await this.inTime(runtime.openPage(page, { kind: 'render', page, afterEdit: false }), time);
   }
 
   /** Waits for a run, but no longer than a step may take: what is still under way then, settling reports. */
-  private async inTime(run: Promise<RunResult>): Promise<Done> {
-    const end = new AbortController();
-    try {
-      const result = await Promise.race([run, delay(this.options.patience, undefined, { signal: end.signal })]);
-      if (result === undefined) return { messages: [] };
-      return { messages: result.warnings, ...(result.error === undefined ? {} : { error: result.error.message }) };
-    } finally {
-      end.abort();
-    }
+  private async inTime(run: Promise<RunResult>, time: StepTime): Promise<Done> {
+    const result = await withinTime(run, time);
+    if (result === undefined) return { messages: [] };
+    return { messages: result.warnings, ...(result.error === undefined ? {} : { error: result.error.message }) };
   }
 
-  private async settle(deadline: number): Promise<string | undefined> {
+  private async settle(time: StepTime): Promise<string | undefined> {
     const { session, patience } = this.options;
-    const busy = await settlePage(session, deadline);
-    for (const problem of runProblems(session)) this.problems.add(problem);
+    const busy = await settlePage(session, time);
+    for (const { traceId, message } of runProblems(session))
+      if (traceId === undefined || !this.known.has(traceId)) this.problems.add(message);
     return busy === undefined ? undefined : `The page was not quiet after ${patience / 1000} s. Still under way: ${busy}.`;
   }
 

@@ -2,7 +2,8 @@ import type { StepSight } from '../../../shared/flows/judge-expectation.ts';
 import { decodeToJson } from '../../../shared/trace/encoded-value.ts';
 import type { JsonValue } from '../../../shared/schema/json.ts';
 import type { WidgetData, WidgetNode } from '../../../shared/schema/preview-schema.ts';
-import type { RunSession } from '../run/run-session.ts';
+import type { Problem } from '../../../shared/schema/project-schema.ts';
+import type { FlowSession } from './settle-page.ts';
 
 /** Characters of a request's body that are searched. */
 const longestBody = 4 * 1024 * 1024;
@@ -10,7 +11,7 @@ const longestBody = 4 * 1024 * 1024;
 const atRunTime: ReadonlySet<string> = new Set(['runtime', 'back-end', 'preview']);
 
 /** Returns the widgets of the shown page by id. */
-export function widgetsOfPage({ workspace }: RunSession): ReadonlyMap<string, WidgetNode> {
+export function widgetsOfPage({ workspace }: FlowSession): ReadonlyMap<string, WidgetNode> {
   const { page } = workspace.state();
   const found = new Map<string, WidgetNode>();
   const waiting = page === null ? [] : [page.tree];
@@ -22,16 +23,13 @@ export function widgetsOfPage({ workspace }: RunSession): ReadonlyMap<string, Wi
 }
 
 /** Returns what went wrong at run time, as it is shown in Problems. */
-export function runProblems({ workspace }: RunSession): readonly string[] {
-  return workspace
-    .state()
-    .problems.filter(({ severity, source }) => severity !== 'info' && atRunTime.has(source))
-    .map(({ message }) => message);
+export function runProblems({ workspace }: FlowSession): readonly Problem[] {
+  return workspace.state().problems.filter(({ severity, source }) => severity !== 'info' && atRunTime.has(source));
 }
 
 /** Returns what can be seen now: requests other than `before` (their ids), with the messages and problems that were noted. */
 export async function lookAtPage(
-  session: RunSession,
+  session: FlowSession,
   before: ReadonlySet<string>,
   { messages, problems }: Pick<StepSight, 'messages' | 'problems'>,
 ): Promise<StepSight> {

@@ -1,0 +1,105 @@
+import type { HostCallInput, HostCallOutput } from '../../../shared/contract/host-calls.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { Flow } from '../../../shared/flows/flow-schema.ts';
+import { flowFileOf } from '../../../shared/flows/flow-path.ts';
+import type { ExchangeStore } from '../exchanges/exchange-store.ts';
+import { readStoredFlow, type StoredFlow } from '../project/flows/stored-flows.ts';
+import type { Workspace } from '../workspace/workspace-types.ts';
+import { failureView, flowView } from './flow-view.ts';
+import { FlowRun } from './run-flow.ts';
+
+/** Milliseconds in which a step has to become quiet, as on the command line. */
+const patience = 30_000;
+
+interface FlowReplayParts {
+  /** Returns the open project; with `folder` only when it is that one. */
+  readonly required: (folder?: string) => Workspace;
+  readonly exchanges: ExchangeStore;
+  readonly redact: (text: string) => string;
+  /** Returns whether a write, a paused request or paused code waits for a person. */
+  readonly isHeld: () => boolean;
+}
+
+interface Replay {
+  readonly id: number;
+  readonly workspace: Workspace;
+  readonly flow: Flow;
+  readonly run: FlowRun;
+  readonly end: AbortController;
+  /** The step that has to come next. */
+  next: number;
+}
+
+type FlowInput = HostCallInput<'flow.begin'>['flow'];
+
+/** The flow that the windows of an application replay, one at a time. Its steps are those of `dashwright test`, on the shown page. */
+export class FlowReplays {
+  private current: Replay | undefined;
+  private ids = 0;
+
+  constructor(private readonly parts: FlowReplayParts) {}
+
+  /** `flow.begin`. */
+  async begin({ folder, flow: wanted }: HostCallInput<'flow.begin'>): Promise<HostCallOutput<'flow.begin'>> {
+    const { required, exchanges, redact, isHeld } = this.parts;
+    const workspace = required(folder);
+    if (!workspace.info().trusted)
+      throw new AppError('untrusted-project', 'This project is restricted: none of its code runs. Trust it to replay flows.');
+    const stored = 'path' in wanted ? await this.read(folder, wanted.path) : recorded(wanted);
+    const { flow, problems, placeOf } = stored.reading;
+    const [problem] = problems;
+    if (flow === undefined)
+      throw new AppError('invalid-input', `${stored.path}:${problem?.location.line ?? 1}: ${redact(problem?.message ?? '')}`);
+    this.current?.end.abort();
+    const end = new AbortController();
+    const { mainPage } = workspace.info();
+    const options = { mainPage, patience, isHeld, signal: end.signal, nextSequence: () => 0 };
+    const run = new FlowRun(placeOf, { session: { workspace, exchanges, redact }, ...options });
+    this.ids += 1;
+    this.current = { id: this.ids, workspace, flow, run, end, next: -1 };
+    return { run: this.ids, flow: flowView(stored, redact) };
+  }
+
+  /** `flow.step`. Rejects with what the runtime throws, such as `untrusted-project` and `runtime-stopped`. */
+  async step({ run: id, step }: HostCallInput<'flow.step'>): Promise<HostCallOutput<'flow.step'>> {
+    const replay = this.current;
+    if (replay?.id !== id || replay.end.signal.aborted) return { failures: null };
+    // A window may have closed its project, or taken back its trust.
+    if (this.parts.required() !== replay.workspace) return { failures: null };
+    if (step !== replay.next) throw new AppError('invalid-input', 'The steps of a flow come one after the other.');
+    replay.next += 1;
+    const failures = await this.take(replay, step);
+    return { failures: replay.end.signal.aborted ? null : failures.map(failureView) };
+  }
+
+  /** `flow.stop`. */
+  stop({ run }: HostCallInput<'flow.stop'>): void {
+    if (this.current?.id !== run) return;
+    this.current.end.abort();
+    this.current = undefined;
+  }
+
+  /** Returns a flow of the open project. @throws AppError `no-project`, and `not-found` for a path that is none of a flow. */
+  async read(folder: string, path: string): Promise<StoredFlow> {
+    const name = flowFileOf(path);
+    if (name === undefined) throw new AppError('not-found', `'${path}' is no flow.`);
+    return await readStoredFlow(this.parts.required(folder).info().folder, name);
+  }
+
+  private async take({ workspace, flow, run }: Replay, index: number): ReturnType<FlowRun['take']> {
+    if (index < 0) {
+      await workspace.reload(true);
+      return await run.start(flow.page);
+    }
+    const step = flow.steps[index];
+    if (step === undefined) throw new AppError('invalid-input', `The flow has ${flow.steps.length} steps.`);
+    return await run.take(step, index);
+  }
+}
+
+/** Returns what was recorded as a flow without a file; its places are 0. */
+function recorded({ page, deeds }: Extract<FlowInput, { deeds: unknown }>): StoredFlow {
+  const location = { path: '', line: 0, column: 0, endLine: 0, endColumn: 0 };
+  const flow = { page, steps: deeds.map((deed) => ({ deed, expect: [] })) };
+  return { path: '', fileName: '', size: 0, reading: { flow, problems: [], placeOf: () => location } };
+}
