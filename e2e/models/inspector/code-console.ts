@@ -16,6 +16,6 @@ export class CodeConsole {
   }
 
   get last(): Locator {
-    return this.page.getByRole('listbox', { name: 'Console' }).getByRole('option').last();
+    return this.page.getByRole('tree', { name: 'Console' }).getByRole('treeitem').last();
   }
 }
