@@ -10,7 +10,7 @@ import { handlerClassNames, widgetClassNames } from '../files/names.ts';
 import { makePlaceholder, namedClass } from '../files/placeholder-names.ts';
 import { defineProperty, objectKeys, split } from '../primordials.ts';
 import { v, Widgets, w } from '../files/registry.ts';
-import { notedProxy } from './noted-proxies.ts';
+import { notedProxy } from '../noted-proxies.ts';
 import { RestRequest } from './rest-request.ts';
 import { timerGlobals } from './timers.ts';
 import { WriteExecutor } from '../files/write-handlers.ts';

@@ -1,5 +1,5 @@
 import { longestMemberName, mostMemberNames } from '../../protocol/message-limits.ts';
-import { isNotedProxy } from '../globals/noted-proxies.ts';
+import { isNotedProxy } from '../noted-proxies.ts';
 import { append, hasOwn, isArray, isFunction, isObject, objectCreate, ownDescriptor, ownNames, prototypeOf } from '../primordials.ts';
 import { rootPrototypes } from '../primordials.ts';
 import { widgetNodes } from './widget-config.ts';

@@ -1,4 +1,4 @@
-import { isNotedProxy } from '../globals/noted-proxies.ts';
+import { isNotedProxy } from '../noted-proxies.ts';
 import {
   append,
   floor,

@@ -1,7 +1,7 @@
 import type { HostCallHandlers } from '../../../../shared/contract/host-calls.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import { consoleAction } from '../../../../shared/trace/trace.ts';
-import { namesAnswer, readAnswerForCode } from '../../exchanges/answer-for-code.ts';
+import { namesAnswer, readAnswerForCode } from './answer-for-code.ts';
 import type { HandlerParts } from './handler-parts.ts';
 
 type RunningCall = 'action.run' | 'console.run' | 'console.members' | 'limits.read' | 'limits.save' | 'runtime.restart';

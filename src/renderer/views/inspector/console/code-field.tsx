@@ -9,7 +9,7 @@ import { runTyped, useTypedCode } from '../../../stores/traffic/typed-code.ts';
 import { useNavigation } from '../../../stores/window/navigation.ts';
 import { showFailure } from '../../../stores/window/notice-store.ts';
 import { Icon } from '../../../ui/signs/icon.tsx';
-import { NameList, nameId } from './name-list.tsx';
+import { OfferedNameList, nameId } from './name-list.tsx';
 import { useNameChoice } from './use-name-choice.ts';
 import { useTypedText } from './use-typed-text.ts';
 
@@ -101,7 +101,7 @@ export function CodeField() {
       <span className="code-field__sign">
         <Icon icon={ChevronRight} size={13} />
       </span>
-      {isOffering && <NameList id={listId} {...choice} column={columnOf(field.current) - choice.replaced} onChoose={accept} />}
+      {isOffering && <OfferedNameList id={listId} {...choice} column={columnOf(field.current) - choice.replaced} onChoose={accept} />}
       <textarea
         ref={field}
         className="code-field__input"

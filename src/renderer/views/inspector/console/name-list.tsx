@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import type { NameChoice } from './use-name-choice.ts';
 
-interface NameListProps extends Pick<NameChoice, 'names' | 'chosen' | 'isWalked'> {
+interface OfferedNameListProps extends Pick<NameChoice, 'names' | 'chosen' | 'isWalked'> {
   readonly id: string;
   /** Characters before the name in its line. */
   readonly column: number;
@@ -15,7 +15,7 @@ export function nameId(id: string, index: number): string {
 }
 
 /** The names that may complete what is typed, above it. The field keeps the focus and the keys. */
-export function NameList({ id, names, chosen, isWalked, column, onChoose }: NameListProps) {
+export function OfferedNameList({ id, names, chosen, isWalked, column, onChoose }: OfferedNameListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });

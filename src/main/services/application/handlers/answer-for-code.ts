@@ -1,5 +1,5 @@
-import { AppError } from '../../../shared/errors/app-error.ts';
-import type { ExchangeStore } from './exchange-store.ts';
+import { AppError } from '../../../../shared/errors/app-error.ts';
+import type { ExchangeStore } from '../../exchanges/exchange-store.ts';
 
 /** Bytes of an answer that code may get as `$r`. */
 export const largestForCode = 4 * 1024 * 1024;

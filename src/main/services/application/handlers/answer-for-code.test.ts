@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type KeptAnswers, largestForCode, namesAnswer, readAnswerForCode } from './answer-for-code.ts';
-import { createExchangeStore, type ExchangeStore } from './exchange-store.ts';
-import { createRedactor } from './redaction.ts';
-import { textBodyOf } from './text-body.ts';
+import { createExchangeStore, type ExchangeStore } from '../../exchanges/exchange-store.ts';
+import { createRedactor } from '../../exchanges/redaction.ts';
+import { textBodyOf } from '../../exchanges/text-body.ts';
 
 const secret = 'a password of some length';
 

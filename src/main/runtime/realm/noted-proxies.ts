@@ -1,4 +1,4 @@
-import { invoke, objectCreate, ProxyConstructor, revocableProxy, SafeWeakMap } from '../primordials.ts';
+import { invoke, objectCreate, ProxyConstructor, revocableProxy, SafeWeakMap } from './primordials.ts';
 
 const proxies = new SafeWeakMap<object, true>();
 
