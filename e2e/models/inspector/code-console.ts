@@ -15,7 +15,18 @@ export class CodeConsole {
     await expect(this.field).toHaveValue('');
   }
 
+  /** The names that are offered for what is typed. */
+  get names(): Locator {
+    return this.page.getByRole('listbox', { name: 'Names' }).getByRole('option');
+  }
+
+  /** The members that are shown below the value of the last line, and those in them. */
+  get members(): Locator {
+    return this.page.getByRole('tree', { name: 'Console' }).locator('[role=treeitem]:not([aria-level="1"])');
+  }
+
+  /** The last line; of a value that is open its last member. */
   get last(): Locator {
-    return this.page.getByRole('listbox', { name: 'Console' }).getByRole('option').last();
+    return this.page.getByRole('tree', { name: 'Console' }).getByRole('treeitem').last();
   }
 }

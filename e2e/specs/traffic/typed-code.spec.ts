@@ -36,3 +36,54 @@ test('code that is typed runs with the selected widget, and what it does to the 
   await inspector.open('Trace');
   await expect(page.getByText('(console)').first()).toBeVisible();
 });
+
+test('the answer of the selected request is $r, whose value opens level by level without running its getters', async ({ window }) => {
+  const { preview, inspector, page } = window;
+  const console = new CodeConsole(page);
+  await preview.expectText('kpiRevenue', /\d m/);
+  await inspector.open('Console');
+  await console.run('$r');
+  await expect(console.last).toContainText('select one in Requests');
+
+  await inspector.open('Requests');
+  await inspector.requests('kpiRevenue · init').first().click();
+  await inspector.open('Console');
+  await console.run('({ cells: $r.Cells, get read() { Api.forceRefresh("title"); return 1; }, trap: new Proxy({}, {}) })');
+  await expect(console.last).toContainText('{ 3 }');
+  await expect(console.last).toHaveAttribute('aria-expanded', 'false');
+  await console.last.click();
+  await page.keyboard.press('ArrowRight');
+  await expect(console.members).toHaveCount(3);
+  await expect(console.members).toContainText(['cells', 'getter', 'proxy']);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(console.members).toHaveCount(4);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(console.members.filter({ hasText: 'Value' }).first()).toContainText(/\d/);
+});
+
+test('names are offered while code is typed, and taken by keys', async ({ window }) => {
+  const { preview, inspector, explorer, page } = window;
+  const console = new CodeConsole(page);
+  await preview.expectText('kpiRevenue', /\d m/);
+  await explorer.widget('kpiRevenue').click();
+  await inspector.open('Console');
+  await console.field.focus();
+  await page.keyboard.type('ctx.getWidgetI');
+  await expect(console.names).toHaveText(['getWidgetId']);
+  await page.keyboard.press('Tab');
+  await expect(console.field).toBeFocused();
+  await page.keyboard.type('() + $0.i');
+  await expect(console.names.first()).toHaveText('id');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(console.field).toHaveValue('ctx.getWidgetId() + $0.id');
+  await page.keyboard.type(" + v('kpiRev");
+  await expect(console.names.first()).toHaveText('kpiRevenue');
+  await page.keyboard.press('Escape');
+  await expect(console.names).toHaveCount(0);
+  await page.keyboard.type("enue.none')");
+  await page.keyboard.press('Enter');
+  await expect(console.last).toContainText('"kpiRevenuekpiRevenuefalse"');
+});

@@ -33,6 +33,13 @@ export interface RunInput {
   readonly cause: TraceCause;
 }
 
+/** Code that a person typed. */
+export interface TypedInput {
+  readonly widgetId: string;
+  readonly text: string;
+  readonly answer?: string;
+}
+
 /** End of one run with everything it caused (`protocol/run-schema.ts`). */
 export type RunResult = z.infer<typeof runResultSchema>;
 
@@ -108,8 +115,11 @@ export interface Runtime {
   refreshChanged(): Promise<void>;
   runLoad(input: RunInput): Promise<RunResult>;
   runEvent(input: RunInput & { readonly sequence: number }): Promise<RunResult>;
-  /** Runs code that a person typed, with `$0` and `ctx` of a widget; '' without one. The result is its value (docs/debugging.md, Run code). */
-  runInput(input: { readonly widgetId: string; readonly text: string }): Promise<RunResult>;
+  /**
+   * Runs code that a person typed, with `$0` and `ctx` of a widget; '' without one. `answer`: the text of `$r`. The result is a preview of its
+   * value (docs/debugging.md, Run code).
+   */
+  runInput(input: TypedInput): Promise<RunResult>;
   /** `Widgets[id].value`, typed but without an event of its own. Never late: keeps the order with runEvent. */
   setValue(input: { readonly widgetId: string; readonly value: JsonValue; readonly sequence: number }): void;
   /** A popup that a person opened or closed in the page; no event of its own. */
@@ -119,6 +129,11 @@ export interface Runtime {
   /** Everything `v()` can read, encoded. */
   readState(): Promise<JsonObject>;
   /** Writes one value by the path that `v()` reads it by; false when the path leads nowhere. */
+  /**
+   * Returns names of the members of the value at a path, which begins with `$0` of a widget or a name that all files know; of data alone, and
+   * without running any code. Rejects as the other questions about the state do.
+   */
+  memberNames(widgetId: string, path: readonly string[]): Promise<readonly string[]>;
   writeState(path: string, value: JsonValue): Promise<boolean>;
   /** Clears the input of one widget. Returns false if the state does not have that widget. */
   resetWidget(widgetId: string): Promise<boolean>;

@@ -94,6 +94,7 @@ const callsOfProjects: ReadonlySet<HostCallName> = new Set<HostCallName>([
   'debugger.members',
   'debugger.evaluate',
   'console.run',
+  'console.members',
   'state.goBack',
   'state.export',
   'state.import',

@@ -236,12 +236,24 @@ export const hostCalls = lazily({
     output: z.object({ traceId: z.string() }),
   }),
   /**
-   * Runs code that a person typed, with `$0` and `ctx` of a widget if one is named. Resolves once it and all it caused is done; its value or
-   * error is in its trace.
+   * Runs code that a person typed, with `$0` and `ctx` of a widget if one is named, and `$r`, the answer of a request. Resolves once it and
+   * all it caused is done; its value or error is in its trace. Fails if the code names `$r` and there is no answer for it.
    */
   'console.run': () => ({
-    input: z.object({ text: z.string().min(1).max(longestTyped), widgetId: givenName.nullable() }),
+    input: z.object({
+      text: z.string().min(1).max(longestTyped),
+      widgetId: givenName.nullable(),
+      exchangeId: z.string().max(200).nullable(),
+    }),
     output: z.object({ traceId: z.string() }),
+  }),
+  /**
+   * Returns names of the members of a value, for code that a person types: data that the code would find at `path`, which begins with `$0` or
+   * with a name that all files know. No code runs for it.
+   */
+  'console.members': () => ({
+    input: z.object({ path: z.array(z.string().min(1).max(200)).min(1).max(20), widgetId: givenName.nullable() }),
+    output: z.object({ names: z.array(z.string()) }),
   }),
   /** Returns the limits of the open project. */
   'limits.read': () => ({ input: nothing, output: limitsStateSchema }),

@@ -2,9 +2,10 @@ import type { JsonObject, JsonValue } from '../schema/json.ts';
 
 /**
  * Values of user code as JSON. A value that JSON cannot express is an object with one marker field, as in the recorded cases:
- * `{"$undefined": true}`, `{"$number": "NaN"}`, `{"$function": true}`, `{"$cycle": true}`, `{"$absent": true}`.
+ * `{"$undefined": true}`, `{"$number": "NaN"}`, `{"$function": true}`, `{"$cycle": true}`, `{"$absent": true}`. Values of typed code also
+ * have `{"$getter": true}` and `{"$proxy": true}`, which were not run, and `{"$cut": 12}` in place of members that were left out.
  */
-const markers = new Set(['$undefined', '$number', '$function', '$element', '$cycle', '$absent']);
+const markers = new Set(['$undefined', '$number', '$function', '$element', '$cycle', '$absent', '$getter', '$proxy', '$cut']);
 
 /** Returns the name of a marker, such as `$undefined`; undefined for ordinary values. */
 export function markerOf(value: JsonValue): string | undefined {
@@ -48,6 +49,12 @@ export function describeEncoded(value: JsonValue): string {
       return 'element';
     case '$cycle':
       return 'circular reference';
+    case '$getter':
+      return 'getter';
+    case '$proxy':
+      return 'proxy';
+    case '$cut':
+      return `…${String((value as JsonObject)['$cut'])} more`;
     default:
       return JSON.stringify(value);
   }

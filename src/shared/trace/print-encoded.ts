@@ -16,7 +16,7 @@ function partsOf(value: object, inner: string, room: { left: number }): string[]
       parts.push('…');
       break;
     }
-    const name = isList ? '' : `${plainName.test(key) ? key : JSON.stringify(key)}: `;
+    const name = isList || markerOf(item) === '$cut' ? '' : `${plainName.test(key) ? key : JSON.stringify(key)}: `;
     room.left -= name.length + inner.length;
     parts.push(name + print(item, inner, room));
   }

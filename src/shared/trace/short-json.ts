@@ -28,7 +28,7 @@ function write(value: JsonValue, room: number): string {
       break;
     }
     const name = /^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key);
-    const part = Array.isArray(value) ? write(item, left) : `${name}: ${write(item, left)}`;
+    const part = Array.isArray(value) || markerOf(item) === '$cut' ? write(item, left) : `${name}: ${write(item, left)}`;
     parts.push(part);
     left -= part.length + 2;
   }

@@ -130,6 +130,9 @@ export class Engine {
       case 'readState':
         this.questions.ask(message.id, { op: 'readState' });
         break;
+      case 'memberNames':
+        this.questions.ask(message.id, { op: 'memberNames', widgetId: message.widgetId, path: message.path });
+        break;
       case 'writeState':
         this.change(message.id, { op: 'writeState', path: message.path, value: message.value });
         break;

@@ -72,7 +72,7 @@ export class RunStarter {
       case 'load':
         return parts.runner.load({ root, widgetId, action, cause, depth: 0, extra: values });
       case 'input':
-        return runInput(parts, { root, widgetId, action, cause, depth: 0 }, String(values['text']));
+        return runInput(parts, { root, widgetId, action, cause, depth: 0 }, values);
       case 'event':
         root.anchorId = widgetId;
         if (action === 'turnPage') {

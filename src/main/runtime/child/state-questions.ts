@@ -6,7 +6,7 @@ import type { RealmQuestions } from '../protocol/realm-operations.ts';
 import type { RealmAnswer, UserRealm } from './crossing/user-realm.ts';
 
 /** Operations of the realm on the state; their payload is the answer. */
-type StateOperation = 'setState' | 'writeState' | 'resetWidget' | 'readState' | 'parameters' | 'cellsets' | 'reset';
+type StateOperation = 'setState' | 'writeState' | 'resetWidget' | 'readState' | 'memberNames' | 'parameters' | 'cellsets' | 'reset';
 type StateQuestion = RealmQuestions[StateOperation];
 
 /** Operations that fail without files. The others have nothing to read or to forget then. */

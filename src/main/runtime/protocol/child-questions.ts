@@ -6,6 +6,7 @@ import { parsingStepsAnswerSchema, parsingStepsQuerySchema } from '../../../shar
 import { rowsAnswerSchema, rowsQuerySchema, widgetRowsQuerySchema } from '../../../shared/schema/rows-schema.ts';
 import { tableAnswersSchema, tableQuestionSchema } from '../../../shared/schema/table-calls-schema.ts';
 import { nothing } from './lenient.ts';
+import { longestMemberName, mostMemberNames } from './message-limits.ts';
 import { shortText } from './run-schema.ts';
 
 const question = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
@@ -26,6 +27,10 @@ const writtenSchema = z.object({ written: z.boolean() });
 export const childQuestions = {
   setState: { question: question('setState', { state: jsonObjectSchema }), answer: nothing },
   readState: { question: question('readState', {}), answer: jsonObjectSchema },
+  memberNames: {
+    question: question('memberNames', { widgetId: z.string(), path: z.array(z.string()).readonly() }),
+    answer: z.object({ names: z.array(z.string().max(longestMemberName)).max(mostMemberNames).readonly() }),
+  },
   writeState: { question: question('writeState', { path: z.string(), value: jsonValueSchema }), answer: writtenSchema },
   resetWidget: { question: question('resetWidget', { widgetId: z.string() }), answer: writtenSchema },
   readParameters: {

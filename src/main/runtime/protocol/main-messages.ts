@@ -66,6 +66,7 @@ const toChildSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('setEffectDepth'), effectDepth: z.number() }),
   childQuestions.setState.question,
   childQuestions.readState.question,
+  childQuestions.memberNames.question,
   childQuestions.writeState.question,
   childQuestions.resetWidget.question,
   childQuestions.readParameters.question,

@@ -14,3 +14,6 @@ export const largestSnapshot = 8 * 1024 * 1024;
 export const longestName = 1000;
 /** Characters of the arguments of one call that the engine carries out: they name widgets and pages, or hold a message for a person. */
 export const largestCall = 256 * 1024;
+/** Names of members that are offered while code is typed, and characters of one of them. */
+export const mostMemberNames = 500;
+export const longestMemberName = 100;

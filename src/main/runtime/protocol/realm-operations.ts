@@ -84,6 +84,8 @@ export const realmOperations = {
   writeState: question('writeState', { path: z.string(), value: jsonValueSchema }),
   resetWidget: question('resetWidget', ofWidget),
   readState: question('readState', {}),
+  /** Names of the members of the value at a path, which begins with `$0` or a name that all files know. */
+  memberNames: question('memberNames', { ...ofWidget, path: z.array(z.string()).readonly() }),
   snapshot: question('snapshot', { limit: z.number() }),
   restore: question('restore', { results: jsonObjectSchema }),
   cellsets: question('cellsets', {}),
@@ -161,6 +163,7 @@ export const realmAnswers = {
   writeState: nothing,
   resetWidget: nothing,
   readState: nothing,
+  memberNames: nothing,
   snapshot: nothing,
   restore: nothing,
   cellsets: nothing,

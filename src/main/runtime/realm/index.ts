@@ -1,5 +1,6 @@
 import type { OperationName, RealmQuestions } from '../protocol/realm-operations.ts';
 import { frameOf } from './actions/parsing.ts';
+import { parsedAnswer } from './actions/phase-calls.ts';
 import type { CrossingAnswer, Operations } from './answer.ts';
 import { describeThrown } from './describe-thrown.ts';
 import { takeNoted } from './function-notes.ts';
@@ -9,6 +10,7 @@ import { pageOperations } from './operations/page-operations.ts';
 import { stateOperations } from './operations/state-operations.ts';
 import { current, takeOutbox } from './outbox.ts';
 import {
+  append,
   assignFields,
   defineProperty,
   ErrorConstructor,
@@ -63,9 +65,12 @@ export function describe(thrown: unknown): string {
   return jsonStringify(describeThrown(thrown)) ?? '{}';
 }
 
-/** Receives the function that holds what a person typed, for a frame whose phase `input` calls it. */
-export function offerInput(frame: string, typed: unknown): void {
-  frameOf(frame).items[0] = typed;
+/** Receives the function that holds what a person typed, for a frame whose phase `input` calls it, and the text of the answer it gets. */
+export function offerInput(id: string, typed: unknown, answer: string | undefined): void {
+  const { items } = frameOf(id);
+  items.length = 0;
+  append(items, typed);
+  if (answer !== undefined) append(items, parsedAnswer(answer));
 }
 
 /** Returns the result of `import()`: made here, so that promise and error are values of this realm even where the stack ends. */

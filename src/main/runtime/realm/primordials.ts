@@ -22,8 +22,12 @@ export const hasOwn = Object.hasOwn as (value: object, key: PropertyKey) => bool
 export const defineProperty = Object.defineProperty;
 export const getOwnPropertyDescriptor = Object.getOwnPropertyDescriptor;
 export const isExtensible = Object.isExtensible as (value: object) => boolean;
+export const ownNames = Object.getOwnPropertyNames as (value: object) => string[];
+export const prototypeOf = Object.getPrototypeOf as (value: object) => object | null;
+export const rootPrototypes: readonly object[] = [Object.prototype, Function.prototype];
 export const ProxyConstructor = Proxy;
-const ownDescriptor = Object.getOwnPropertyDescriptor;
+export const revocableProxy = Proxy.revocable as (target: object, handler: object) => { proxy: object; revoke: () => void };
+export const ownDescriptor = Object.getOwnPropertyDescriptor;
 export const toObject = Object as unknown as (value: unknown) => object;
 export const toText = String as (value: unknown) => string;
 export const toNumber = Number as (value: unknown) => number;
@@ -46,6 +50,8 @@ export const toLowerCase = uncurry(String.prototype.toLowerCase);
 export const includes = uncurry(String.prototype.includes);
 export const toIsoText = uncurry(Date.prototype.toISOString);
 export const DateConstructor = Date;
+/** Throws for anything but a date, and asks nothing of it. */
+export const timeOf = uncurry(Date.prototype.getTime) as (date: unknown) => number;
 export const functionText = uncurry(Function.prototype.toString) as (callee: unknown) => string;
 
 const generatorNext = Object.getPrototypeOf(Object.getPrototypeOf((function* () {})())).next as () => IteratorResult<unknown>;

@@ -9,7 +9,7 @@ import type { ValueSource } from '../../../shared/state-history/moment-schema.ts
 import { consoleAction, type TraceCause } from '../../../shared/trace/trace.ts';
 import { type ChildAnswers, type ChildQuestionName, type ChildQuestions, readChildAnswer } from '../protocol/child-questions.ts';
 import type { RunMessage } from '../protocol/main-messages.ts';
-import type { LoadInput, LoadOutcome, RecordedAnswer, RunInput, RunResult, Runtime, RuntimeLimits } from '../runtime.ts';
+import type { LoadInput, LoadOutcome, RecordedAnswer, RunInput, RunResult, Runtime, RuntimeLimits, TypedInput } from '../runtime.ts';
 import { ChildKeeper } from './child-keeper.ts';
 import { loadedAgain, restoreOf } from './history/restore-moment.ts';
 import type { StateMoment } from './history/state-history.ts';
@@ -71,8 +71,8 @@ export class Supervisor extends ChildKeeper implements Runtime {
     return this.run({ kind: 'event', widgetId, action, values, cause });
   }
 
-  runInput({ widgetId, text }: { readonly widgetId: string; readonly text: string }): Promise<RunResult> {
-    return this.run({ kind: 'input', widgetId, action: consoleAction, values: { text }, cause: { kind: 'command' } });
+  runInput({ widgetId, ...values }: TypedInput): Promise<RunResult> {
+    return this.run({ kind: 'input', widgetId, action: consoleAction, values, cause: { kind: 'command' } });
   }
 
   setValue(input: { readonly widgetId: string; readonly value: JsonValue; readonly sequence: number }): void {
@@ -91,6 +91,10 @@ export class Supervisor extends ChildKeeper implements Runtime {
 
   async readState(): Promise<JsonObject> {
     return (await this.ask('readState', (id) => ({ type: 'readState', id }))) ?? {};
+  }
+
+  async memberNames(widgetId: string, path: readonly string[]): Promise<readonly string[]> {
+    return (await this.ask('memberNames', (id) => ({ type: 'memberNames', id, widgetId, path })))?.names ?? [];
   }
 
   async writeState(path: string, value: JsonValue): Promise<boolean> {

@@ -128,7 +128,7 @@ test('everything that needs the code is refused, and starts nothing', async () =
   await expect(call('preview.event', event)).rejects.toMatchObject(refused);
   await expect(call('preview.reload', { reset: true })).rejects.toMatchObject(refused);
   await expect(call('action.run', { widgetId: 'title', action: 'init', values: {} })).rejects.toMatchObject(refused);
-  await expect(call('console.run', { text: '1', widgetId: null })).rejects.toMatchObject(refused);
+  await expect(call('console.run', { text: '1', widgetId: null, exchangeId: null })).rejects.toMatchObject(refused);
   await expect(call('runtime.restart', {})).rejects.toMatchObject(refused);
   await expect(call('state.read', {})).rejects.toMatchObject(refused);
   await expect(call('state.write', { path: 'a.value', value: 1 })).rejects.toMatchObject(refused);

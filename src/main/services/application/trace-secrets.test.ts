@@ -87,6 +87,11 @@ test('a password that the back-end echoes is in no trace, line, problem or excha
     const last = async () => (await call('app.state', {})).traces.findLast(({ widgetId }) => widgetId === 'w');
     const kinds = expect.arrayContaining(['url', 'body', 'request', 'console', 'result', 'member']);
     await expect.poll(async () => (await last())?.steps.map(({ kind }) => kind), within).toEqual(kinds);
+    const exchangeId = (await call('app.state', {})).exchanges.findLast(({ widgetId }) => widgetId === 'w')?.id ?? null;
+    const typed = `[$r, 'x'.repeat(9992) + ${JSON.stringify(password)}, { [${JSON.stringify(password)}]: 1 }]`;
+    await call('console.run', { text: typed, widgetId: null, exchangeId });
+    const isValue = expect.arrayContaining([{ echoes: expect.any(Array), Name: 'me' }]);
+    await expect.poll(async () => (await call('app.state', {})).traces.at(-1)?.result, within).toEqual(isValue);
     const shown = await call('app.state', {});
     await expect.poll(() => JSON.stringify(events).includes('traffic.traces'), within).toBe(true);
     // The page shows data as it came; nothing said about a run may contain the password.
@@ -94,6 +99,8 @@ test('a password that the back-end echoes is in no trace, line, problem or excha
     const text = JSON.stringify([rest, events.filter((event) => !JSON.stringify(event).startsWith('{"name":"preview.'))]);
     expect(text).toContain('initFinished');
     expect(text).toContain('•••');
+    // Nor the beginning of it where the value of typed code is cut.
+    expect(text.includes(`x${password.slice(0, 4)}`)).toBe(false);
     for (const form of forms) {
       for (const part of [form, form.slice(0, -1), JSON.stringify(form).slice(1, -1)]) expect(text.includes(part), part).toBe(false);
     }

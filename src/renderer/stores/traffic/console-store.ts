@@ -1,11 +1,16 @@
 import { create } from 'zustand';
 import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import type { ConsoleLine } from '../../../shared/schema/runtime-schema.ts';
 import type { Host } from '../../host/host.ts';
 import { followSettings, currentSetting } from '../window/settings-store.ts';
 
 /** A line of the console: what user code wrote, or what a person typed and the value it has. */
-export type ShownLine = ConsoleLine & { readonly role?: 'typed' | 'value' };
+export type ShownLine = ConsoleLine & {
+  readonly role?: 'typed' | 'value';
+  /** The value itself, encoded as `shared/trace/encoded-value.ts` describes. */
+  readonly value?: JsonValue;
+};
 
 /** Returns the lines that a window keeps; the oldest go first. */
 function newest(lines: readonly ShownLine[]): readonly ShownLine[] {

@@ -47,24 +47,24 @@ function traceOver(id: string): Promise<Trace | undefined> {
   });
 }
 
-function valueText({ result, resultCut }: Trace): string {
-  if (resultCut) return 'The value is too large to be shown. Take a part of it, such as .slice(0, 10).';
-  return result === undefined ? 'undefined' : printEncoded(result);
+function shownValue({ result, resultCut }: Trace): Pick<ShownLine, 'text' | 'value'> {
+  if (resultCut) return { text: 'The value is too large to be shown. Take a part of it, such as .slice(0, 10).' };
+  return result === undefined ? { text: 'undefined' } : { text: printEncoded(result), value: result };
 }
 
 /** Returns the line below what was typed: its value, or why there is none. */
-function answerOf(trace: Trace | undefined): Pick<ShownLine, 'level' | 'text'> {
+function answerOf(trace: Trace | undefined): Pick<ShownLine, 'level' | 'text' | 'value'> {
   if (!trace) return { level: 'warn', text: 'Its value was not kept. Run it again.' };
-  if (!trace.error) return { level: 'log', text: valueText(trace) };
+  if (!trace.error) return { level: 'log', ...shownValue(trace) };
   const { name, message } = trace.error;
   return { level: 'error', text: name ? `${name}: ${message}` : message };
 }
 
-async function run(text: string, widgetId: string | null): Promise<void> {
+async function run(text: string, widgetId: string | null, exchangeId: string | null): Promise<void> {
   const about = widgetId === null ? {} : { widgetId };
   add({ role: 'typed', level: 'log', text, ...about });
   try {
-    const { traceId } = await currentHost().call('console.run', { text, widgetId });
+    const { traceId } = await currentHost().call('console.run', { text, widgetId, exchangeId });
     add({ role: 'value', ...answerOf(await traceOver(traceId)), traceId, ...about });
   } catch (thrown) {
     add({ role: 'value', level: 'error', text: toAppErrorData(thrown).message, ...about });
@@ -74,13 +74,13 @@ async function run(text: string, widgetId: string | null): Promise<void> {
 /** Settles once everything that was typed before is done. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Runs typed code after what was typed before, and writes it and its value or error to the console. Never rejects. */
-export async function runTyped(text: string, widgetId: string | null): Promise<void> {
+/** Runs typed code, with an exchange whose answer is `$r`, after what was typed before, and writes it and its value or error to the console. Never rejects. */
+export async function runTyped(text: string, widgetId: string | null, exchangeId: string | null): Promise<void> {
   useTypedCode.setState(({ history, running }) => ({
     history: history.at(-1) === text ? history : [...history, text].slice(-keptTexts),
     running: running + 1,
   }));
-  const mine = turn.then(() => run(text, widgetId));
+  const mine = turn.then(() => run(text, widgetId, exchangeId));
   turn = mine;
   await mine;
   useTypedCode.setState(({ running }) => ({ running: running - 1 }));

@@ -4,7 +4,7 @@ import type { InspectorTabId } from '../../../shared/contract/inspector-tabs.ts'
 import { useSession } from '../../stores/session/session-store.ts';
 import { useTraffic } from '../../stores/traffic/traffic-store.ts';
 import { Badge } from '../../ui/signs/badge.tsx';
-import { ConsolePanel } from './console-panel.tsx';
+import { ConsolePanel } from './console/console-panel.tsx';
 import { DebuggerPanel } from './debugger/debugger-panel.tsx';
 import { FlowsPanel } from './flow/flows-panel.tsx';
 import { QueryPanel } from './query/query-panel.tsx';

@@ -1,4 +1,5 @@
-import type { JsonValue } from '../../schema/json.ts';
+import type { JsonObject, JsonValue } from '../../schema/json.ts';
+import { markerOf } from '../encoded-value.ts';
 import { encodedText, shortJson } from '../short-json.ts';
 
 /** One line of a JSON value drawn as a tree. */
@@ -13,6 +14,8 @@ export interface JsonTreeRow {
   readonly isOpen: boolean;
   readonly hasChildren: boolean;
   readonly value: JsonValue;
+  /** Stands for members that were left out. */
+  readonly isRest: boolean;
 }
 
 interface Options {
@@ -36,13 +39,23 @@ function addRows(rows: JsonTreeRow[], path: string, name: string, value: JsonVal
   if (rows.length >= rowLimit || depth > 200) return false;
   const isBranch = typeof value === 'object' && value !== null && encodedText(value) === null;
   const children = isBranch ? childrenOf(value) : [];
-  const text = isBranch ? branchText(value, children.length) : leafText(value);
+  const text = isBranch ? branchHead(value) : leafText(value);
   const isFiltered = options.words.length > 0;
   const own = `${path} ${isBranch ? '' : text}`.toLowerCase();
   const matches = !isFiltered || options.words.every((word) => own.includes(word));
   const isOpen = children.length > 0 && ((isFiltered && !matches) || options.isOpen(path, depth));
   const index = rows.length;
-  rows.push({ path, name, depth, text, kind: kindOf(value), isOpen, hasChildren: children.length > 0, value });
+  rows.push({
+    path,
+    name,
+    depth,
+    text,
+    kind: kindOf(value),
+    isOpen,
+    hasChildren: children.length > 0,
+    value,
+    isRest: markerOf(value) === '$cut',
+  });
   let isShown = matches;
   // Everything below a matching branch is shown.
   const inner = matches && isFiltered ? { ...options, words: [] } : options;
@@ -78,7 +91,17 @@ function leafText(value: JsonValue): string {
   return encodedText(value) ?? shortJson(value, 2_000);
 }
 
-function branchText(value: JsonValue, count: number): string {
+/** Returns whether a value has members that can be shown below it. */
+export function hasMembers(value: JsonValue): boolean {
+  return encodedText(value) === null && childrenOf(value).length > 0;
+}
+
+/** Returns the brackets of an object or a list with the number of its members, those that were left out included. */
+export function branchHead(value: object): string {
+  const members: readonly JsonValue[] = Array.isArray(value) ? value : Object.values(value);
+  const last = members.at(-1);
+  const rest = last === undefined || markerOf(last) !== '$cut' ? undefined : Number((last as JsonObject)['$cut']);
+  const count = rest === undefined ? members.length : members.length - 1 + rest;
   if (Array.isArray(value)) return count === 0 ? '[]' : `[ ${count} ]`;
   return count === 0 ? '{}' : `{ ${count} }`;
 }

@@ -10,8 +10,8 @@ export interface RealmExports {
   readonly enter: (head: string, payload: string) => string;
   /** Receives loops of {@link newLoops}: the host only passes them from one script of this realm to another. */
   readonly offerLoops: (loops: unknown) => void;
-  /** Receives the function that holds what a person typed, made in this realm: the host only passes it on. */
-  readonly offerInput: (frame: string, typed: unknown) => void;
+  /** Receives the function that holds what a person typed, made in this realm: the host only passes it on. `answer`: a text, if any. */
+  readonly offerInput: (frame: string, typed: unknown, answer: string | undefined) => void;
   readonly describe: (thrown: unknown) => string;
   readonly refuseImport: ImportRefusal;
 }

@@ -60,11 +60,14 @@ export class UserRealm {
     }
   }
 
-  /** Puts the function that a script gives into a frame. The script runs no code of its own: making a function does nothing. */
-  offerInput(compiled: vm.Script, frame: string): void {
+  /**
+   * Puts the function that a script gives into a frame, and the text of an answer that it gets. The script runs no code of its own: making
+   * a function does nothing.
+   */
+  offerInput(compiled: vm.Script, frame: string, answer: string | undefined): void {
     enterRealm(this.realm, () => {
       const { exports, global } = this.realm;
-      exports.offerInput(frame, compiled.runInContext(global, { displayErrors: false }));
+      exports.offerInput(frame, compiled.runInContext(global, { displayErrors: false }), answer);
     });
   }
 

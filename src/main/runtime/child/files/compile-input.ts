@@ -31,13 +31,13 @@ function bodyOf(text: string): string | { readonly fault: string } {
 }
 
 /**
- * Compiles code that a person typed to a script that gives a function of `$0` and `ctx` and does nothing else. Names of the files are
+ * Compiles code that a person typed to a script that gives a function of `$0`, `ctx` and `$r` and does nothing else. Names of the files are
  * known; what is declared is gone with the call. Code that waits gives a promise. `import()` is refused as in files.
  */
 export function compileInput(text: string): CompiledInput {
   const body = bodyOf(text);
   if (typeof body !== 'string') return body;
-  const wrapped = `(${/\bawait\b/.test(text) ? 'async ' : ''}function ($0, ctx) { ${body}\n})`;
+  const wrapped = `(${/\bawait\b/.test(text) ? 'async ' : ''}function ($0, ctx, $r) { ${body}\n})`;
   const program = read(wrapped);
   const isOneFunction =
     'body' in program && program.body.length === 1 && (program.body[0] as ExpressionStatement).expression?.type === 'FunctionExpression';

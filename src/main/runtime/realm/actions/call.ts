@@ -36,6 +36,15 @@ function pending<Name extends CalledPhase>(
   return { head: { status: 'pending', call } };
 }
 
+/** As {@link pending} for a value that may be none: `then` itself refuses what is no promise, before it runs any code of it. */
+function untouched<Name extends CalledPhase>(value: unknown, finish: (value: unknown) => CrossingAnswer<Name>): CrossingAnswer<Name> {
+  try {
+    return pending(value as Promise<unknown>, finish);
+  } catch {
+    return finish(value);
+  }
+}
+
 /** Makes the operation of a phase: runs its user code, and keeps what later phases need of its result. */
 export function operationOf<Name extends CalledPhase>(
   phase: Phase<Name>,
@@ -45,6 +54,7 @@ export function operationOf<Name extends CalledPhase>(
     const item = question.item ?? 0;
     const value = phase.call(frame, item, question);
     const finish = (settled: unknown): CrossingAnswer<Name> => phase.finish(settled, frame, item, question);
+    if (phase.isUntouched) return untouched(value, finish);
     return value instanceof Promise && !phase.isStarted ? pending(value, finish) : finish(value);
   };
 }

@@ -5,7 +5,7 @@ import type { RunFrame } from '../frame.ts';
 import { noteFunction } from '../function-notes.ts';
 import { loadedCellObject } from '../page/grid-cells.ts';
 import { configOf } from '../page/widget-config.ts';
-import { hasOwn, invoke, isFunction, isObject } from '../primordials.ts';
+import { hasOwn, invoke, isFunction, isObject, jsonParse, ownData } from '../primordials.ts';
 import { contextOf, makeUrlContext, valuesOf } from './context.ts';
 
 /** The request description of one item; empty for other forms. */
@@ -77,8 +77,18 @@ export function runFunction(frame: RunFrame, item: number): unknown {
   return invoke(executor['execute'], executor, parameters);
 }
 
-/** Calls what a person typed as a function of `$0`, the selected widget as it is configured, and its `ctx`. */
+/** Returns an answer as a person's code gets it: what its JSON says, or the text if it is none. */
+export function parsedAnswer(text: string): unknown {
+  try {
+    return jsonParse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Calls what a person typed as a function of `$0`, the selected widget as it is configured, its `ctx`, and `$r`, an answer. */
 export function callInput(frame: RunFrame): unknown {
-  const [typed] = frame.items;
-  return isFunction(typed) ? invoke(typed, frame.entry, [configOf(frame.widgetId), frame.context]) : undefined;
+  const typed = ownData(frame.items, '0');
+  const answer = ownData(frame.items, '1');
+  return isFunction(typed) ? invoke(typed, frame.entry, [configOf(frame.widgetId), frame.context, answer]) : undefined;
 }

@@ -7,6 +7,7 @@ import { noteFunction } from '../function-notes.ts';
 import { RestRequest } from '../globals/rest-request.ts';
 import { storedParameters } from '../page/stored-parameters.ts';
 import { encodeShown } from '../parsing/encode.ts';
+import { encodePreview } from '../parsing/preview.ts';
 import { invoke, isFunction, isObject, jsonStringify, toText } from '../primordials.ts';
 import { runEventAction } from './event-actions.ts';
 import { downloadOf, uploadOf } from './file-actions.ts';
@@ -23,6 +24,8 @@ export interface Phase<Name extends CalledPhase> {
   readonly finish: (value: unknown, frame: RunFrame, item: number, question: RealmQuestions[Name]) => CrossingAnswer<Name>;
   /** A promise is started, not waited for: an Api call as the action of an event. */
   readonly isStarted?: true;
+  /** Its value is not asked for its prototypes: that may run code. */
+  readonly isUntouched?: true;
 }
 
 /** Answer of phases whose value is only shown to a person. */
@@ -99,7 +102,7 @@ export const phases: { readonly [Name in CalledPhase]: Phase<Name> } = {
   },
   callback: { call: runCallback, finish: shown },
   member: { call: (frame, _item, { name }) => member(frame, name, []), finish: shown },
-  input: { call: callInput, finish: shown },
+  input: { call: callInput, finish: (value) => ({ head: { status: 'returned' }, payload: encodePreview(value) }), isUntouched: true },
   event: {
     call: (frame, _item, question) => runEventAction(frame, question),
     finish: (_value, frame) => shown(undefined, frame),

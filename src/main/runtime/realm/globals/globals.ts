@@ -10,6 +10,7 @@ import { handlerClassNames, widgetClassNames } from '../files/names.ts';
 import { makePlaceholder, namedClass } from '../files/placeholder-names.ts';
 import { defineProperty, objectKeys, split } from '../primordials.ts';
 import { v, Widgets, w } from '../files/registry.ts';
+import { notedProxy } from '../noted-proxies.ts';
 import { RestRequest } from './rest-request.ts';
 import { timerGlobals } from './timers.ts';
 import { WriteExecutor } from '../files/write-handlers.ts';
@@ -67,6 +68,7 @@ function fixRootPrototypes(): void {
 /** Defines everything authors' files may name, and nothing that reaches outside or allocates past the heap. */
 export function installGlobals(): void {
   fixRootPrototypes();
+  set('Proxy', notedProxy());
   for (const name of removed) Reflect.deleteProperty(globalThis, name);
   // Node reads `Error.prepareStackTrace` of this realm with frames of its own: it must stay what it is.
   Object.defineProperty(Error, 'prepareStackTrace', { value: undefined, writable: false, configurable: false });

@@ -7,6 +7,7 @@ import { clearState, v, Widgets, widgetState } from '../files/registry.ts';
 import { definePlaceholder } from '../globals/globals.ts';
 import { widgetNodes, pageIds, typeName } from '../page/widget-config.ts';
 import { widgetParameter, widgetResults } from '../page/effective-parameter.ts';
+import { memberNames } from '../page/member-names.ts';
 import { encode } from '../parsing/encode.ts';
 import { assignFields, isArray, isObject, jsonParse, jsonStringify, objectCreate, objectKeys, split } from '../primordials.ts';
 import { setLanguage } from '../globals/language.ts';
@@ -59,6 +60,7 @@ export const stateOperations: Operations<
   | 'writeState'
   | 'resetWidget'
   | 'readState'
+  | 'memberNames'
   | 'snapshot'
   | 'restore'
   | 'cellsets'
@@ -99,6 +101,10 @@ export const stateOperations: Operations<
   writeState: ({ path, value }) => written(writeState(path, value)),
   resetWidget: ({ widgetId }) => written(resetState(widgetId)),
   readState: () => ({ head: { status: 'returned' }, payload: shownState() }),
+  memberNames: ({ widgetId, path }) => ({
+    head: { status: 'returned' },
+    payload: `{"names":${jsonStringify(memberNames(widgetId, path)) ?? '[]'}}`,
+  }),
   snapshot: ({ limit }) => ({ head: { status: 'returned' }, payload: stateText(limit) }),
   restore({ results }, payload) {
     const kept = payload === '' ? {} : jsonParse(payload);

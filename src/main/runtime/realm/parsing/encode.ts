@@ -98,18 +98,21 @@ function isShallow(text: string): boolean {
 const shallow = (text: string | undefined): string | undefined =>
   text === undefined || text.length <= deepest || isShallow(text) ? text : undefined;
 
-function marked(name: string, content: unknown): Record<string, unknown> {
+/** Returns a value that JSON cannot express, as `shared/trace/encoded-value.ts` describes. */
+export function marked(name: string, content: unknown): Record<string, unknown> {
   const marker = objectCreate(null);
   marker[name] = content;
   return marker;
 }
 
+export function encodedNumber(value: number): unknown {
+  return isFiniteNumber(value) && !(value === 0 && 1 / value < 0) ? value : marked('$number', value === 0 ? '-0' : toText(value));
+}
+
 function toPlain(value: unknown, ancestors: unknown[], plainOnly: boolean): unknown {
   spend(typeof value === 'string' ? value.length + 2 : 2);
   if (value === undefined) return plainOnly ? undefined : marked('$undefined', true);
-  if (typeof value === 'number') {
-    return isFiniteNumber(value) && !(value === 0 && 1 / value < 0) ? value : marked('$number', value === 0 ? '-0' : toText(value));
-  }
+  if (typeof value === 'number') return encodedNumber(value);
   if (typeof value === 'bigint') return marked('$number', `${toText(value)}n`);
   if (isFunction(value)) return plainOnly ? undefined : marked('$function', true);
   if (typeof value === 'symbol') return plainOnly ? undefined : toText(value);

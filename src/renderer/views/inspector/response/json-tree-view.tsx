@@ -1,10 +1,9 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { JsonValue } from '../../../../shared/schema/json.ts';
-import { branchPreview, type JsonTreeRow, jsonTree } from '../../../../shared/trace/exchange/json-tree.ts';
-import { Icon } from '../../../ui/signs/icon.tsx';
+import { type JsonTreeRow, jsonTree } from '../../../../shared/trace/exchange/json-tree.ts';
 import { copyText } from '../clipboard.ts';
 import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx';
+import { JsonTreeLine } from './json-tree-line.tsx';
 
 interface JsonTreeProps {
   readonly label: string;
@@ -87,22 +86,7 @@ export function JsonTree({ label, value, words = noWords, openDepth = 1, fills =
         }}
         renderRow={(index) => {
           const row = rows[index];
-          return (
-            row && (
-              <div className="json-tree__row" style={{ paddingLeft: 8 + row.depth * 14 }}>
-                {/* biome-ignore lint/a11y/useKeyWithClickEvents: arrows and Enter do the same on the tree, which has the focus. */}
-                {/* biome-ignore lint/a11y/noStaticElementInteractions: a part of the row for the mouse only. */}
-                <span className="json-tree__arrow" onClick={() => toggle(row)}>
-                  {row.hasChildren && <Icon icon={row.isOpen ? ChevronDown : ChevronRight} size={12} />}
-                </span>
-                <span className="json-tree__name">{row.name}</span>
-                <span className={`json-tree__value json-tree__value--${row.kind}`} title={row.text}>
-                  {row.text}
-                </span>
-                {row.hasChildren && !row.isOpen && <span className="json-tree__preview">{branchPreview(row.value)}</span>}
-              </div>
-            )
-          );
+          return row && <JsonTreeLine row={row} onToggle={() => toggle(row)} />;
         }}
       />
     </div>

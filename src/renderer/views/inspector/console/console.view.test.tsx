@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { ConsoleLine } from '../../../shared/schema/runtime-schema.ts';
-import { useConsole } from '../../stores/traffic/console-store.ts';
-import { useNavigation } from '../../stores/window/navigation.ts';
-import { drawView } from '../../testing/draw-view.tsx';
-import { useInspector } from '../../stores/traffic/inspector-state.ts';
-import { InspectorView } from './inspector-view.tsx';
+import type { ConsoleLine } from '../../../../shared/schema/runtime-schema.ts';
+import { useConsole } from '../../../stores/traffic/console-store.ts';
+import { useNavigation } from '../../../stores/window/navigation.ts';
+import { drawView } from '../../../testing/draw-view.tsx';
+import { useInspector } from '../../../stores/traffic/inspector-state.ts';
+import { InspectorView } from '../inspector-view.tsx';
 
 const line = (id: number, text: string, more: Partial<ConsoleLine> = {}): ConsoleLine => ({ id, level: 'log', text, at: 0, ...more });
 const location = { path: 'repository.js', line: 4, column: 7 };
@@ -23,7 +23,7 @@ async function drawConsole(console: readonly ConsoleLine[]) {
   return view;
 }
 
-const options = () => within(screen.getByRole('listbox', { name: 'Console' })).getAllByRole('option');
+const options = () => within(screen.getByRole('tree', { name: 'Console' })).getAllByRole('treeitem');
 
 test('an empty console says how to write to it', async () => {
   await drawConsole([]);
