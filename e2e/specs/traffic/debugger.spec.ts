@@ -66,7 +66,7 @@ test('a breakpoint moves with the text, and one with a message writes it in plac
   await page.keyboard.press('Enter');
   const moved = `${file}:${line + 1}`;
   await expect(code.breakpoints.getByRole('listitem')).toContainText([moved]);
-  await dialogs.runCommand('Log message of the breakpoint…');
+  await dialogs.runCommand('Edit the log message of the breakpoint…');
   await code.save('now {chosenRegion()}');
   await expect(code.dialog).toBeHidden();
   await expect(code.glyph('log')).toHaveCount(1);

@@ -26,7 +26,7 @@ test('what a person does is recorded, replayed and saved as a flow, which dashwr
   await recorder.save('Write a note');
   await expect(recorder.region).toContainText('flows/write-a-note.yml is already there. Give the flow another name.');
   await recorder.save('Spain, forecast');
-  await expect(dialogs.notices).toContainText('/flows/spain-forecast.yml. Add what each step has to lead to');
+  await expect(dialogs.notices).toContainText('/flows/spain-forecast.yml. Add what you expect of each step');
   await expect(recorder.recordButton).toBeVisible();
 
   const green = await dashwright(['test', project.folder, '--trust', '--flow', 'spain-forecast']);

@@ -10,7 +10,7 @@ test('a url that asks for more than is read is changed with one click, and undo 
   await inspector.detail('Request');
   await urlAdvice.compare();
   await expect(urlAdvice.part('Cells')).toContainText('Value, RuleDerived');
-  await expect(urlAdvice.saving).toContainText(/saves [\d.]+ kB of [\d.]+ kB \(\d+ %\) of this answer, measured as unpacked JSON/);
+  await expect(urlAdvice.saving).toContainText(/saves [\d.]+ kB of [\d.]+ kB \(\d+ %\) of this answer, measured as uncompressed JSON/);
   await urlAdvice.changeUrl();
   await expect.poll(() => editor.read('repository.js')).toContain(advised);
   expect(await editor.read('repository.js')).not.toContain(asked);

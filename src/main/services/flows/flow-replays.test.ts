@@ -63,7 +63,7 @@ test('a restricted project lists its flows and runs none', async () => {
   const { call, folder } = watched;
   expect(await call('flow.list', { folder })).toMatchObject({ flows: [{ path, steps: 1, problem: null }], more: 0 });
   await expect(call('flow.begin', { folder, flow: { path } })).rejects.toThrow('This project is restricted');
-  await expect(call('flow.read', { folder, path: 'flows/../dashwright.json' })).rejects.toThrow('is no flow');
+  await expect(call('flow.read', { folder, path: 'flows/../dashwright.json' })).rejects.toThrow('is not a flow');
 });
 
 test('a write of a flow waits for a person, as one in the page does', async () => {

@@ -82,7 +82,7 @@ export class FlowReplays {
   /** Returns a flow of the open project. @throws AppError `no-project`, and `not-found` for a path that is none of a flow. */
   async read(folder: string, path: string): Promise<StoredFlow> {
     const name = flowFileOf(path);
-    if (name === undefined) throw new AppError('not-found', `'${path}' is no flow.`);
+    if (name === undefined) throw new AppError('not-found', `'${path}' is not a flow.`);
     return await readStoredFlow(this.parts.required(folder).info().folder, name);
   }
 

@@ -11,12 +11,12 @@ const parts = {
   condition: {
     label: 'Condition',
     placeholder: "v('…') === 'Germany'",
-    hint: 'An expression: code stops here while it is true. Empty: it always stops.',
+    hint: 'An expression: code stops here while it is true. Leave it empty to stop always.',
   },
   logMessage: {
     label: 'Log message',
     placeholder: "chosen: {v('…')}",
-    hint: 'Written to the console in place of stopping; expressions stand in braces. Empty: it stops.',
+    hint: 'Written to the console instead of stopping; expressions stand in braces. Leave it empty to stop.',
   },
 } as const;
 

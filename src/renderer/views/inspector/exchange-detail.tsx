@@ -57,7 +57,7 @@ function DetailActions({ exchange }: { readonly exchange: Exchange }) {
     {
       id: 'desk',
       title: 'Open in query desk',
-      about: 'Open its query, or the whole request, as one to be changed, run again and saved in the project',
+      about: 'Open its query, or the whole request, to change it, run it again and save it in the project',
       run: () => void openInQueryDesk(exchange),
     },
   ];

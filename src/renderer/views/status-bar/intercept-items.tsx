@@ -23,7 +23,7 @@ export function InterceptItems() {
       ) : (
         rules.length > 0 && (
           <StatusItem
-            tip={isOn ? 'What matches its rules is paused. Click to switch off.' : 'Nothing is paused. Click to switch on.'}
+            tip={isOn ? 'Matching requests and answers are paused. Click to switch it off.' : 'Nothing is paused. Click to switch on.'}
             tone={isOn ? 'warning' : undefined}
             onClick={() => switchIntercept(!isOn)}
           >

@@ -206,5 +206,5 @@ const firstItems =
   'function (count) { if (!(this.length > count - 1) || typeof this === "function") return; var items = []; for (var i = 0; i < count; i++) items[i] = this[i]; return items; }';
 
 function pauseIsOver(): AppError {
-  return new AppError('not-found', 'The code went on meanwhile. Look at it where it stops next.');
+  return new AppError('not-found', 'The code has gone on. Wait until it stops again.');
 }

@@ -76,7 +76,7 @@ function pausedAt(open: ReadonlyMap<string, Pause>, exchangeId: string, at: Inte
 }
 
 function noLongerPaused(): AppError {
-  return new AppError('not-found', 'This is not paused any more: it went on, or its action was stopped.');
+  return new AppError('not-found', 'This is no longer paused: it went on, or was cancelled.');
 }
 
 /** The failure that the code sees, of the kind of a connection that broke. `dropped`: no time of it was that of the back-end. */

@@ -41,7 +41,7 @@ test('files and characters have bounds', async () => {
   expect(flows).toHaveLength(flowBounds.files);
   const unread = flows.filter(({ reading }) => reading.flow === undefined);
   expect(unread.length).toBe(flowBounds.files - 33);
-  expect(unread[0]?.reading.problems[0]?.message).toMatch(/more than 8 MB together/);
+  expect(unread[0]?.reading.problems[0]?.message).toMatch(/already take 8 MB/);
 });
 
 test.each([

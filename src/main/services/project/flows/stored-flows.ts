@@ -60,7 +60,7 @@ export async function listStoredFlows(project: string): Promise<{ readonly flows
 
 function unreadFlow(name: string): StoredFlow {
   const path = `${flowFolder}/${name}`;
-  const message = `It was not read: the flows before it have more than ${flowBounds.listed / 1024 / 1024} MB together. Move some away.`;
+  const message = `It was not read: the flows before it already take ${flowBounds.listed / 1024 / 1024} MB. Move some out of the folder.`;
   return { path, fileName: name.replace(/\.ya?ml$/i, ''), size: 0, reading: unread(path, message) };
 }
 

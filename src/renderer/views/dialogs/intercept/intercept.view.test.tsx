@@ -113,7 +113,7 @@ test('what was refused stays with its reason; what was typed is there again', as
   expect(box('Path').value).toBe('/elsewhere');
   // Another window let it go on.
   act(() => host.emit('intercept.changed', { isOn: true, rules: [rule], paused: [] }));
-  expect(screen.getByRole('alert').textContent).toContain('not paused any more');
+  expect(screen.getByRole('alert').textContent).toContain('no longer paused');
   expect([button('Drop').disabled, button('Go on with changes').disabled]).toEqual([true, true]);
 });
 

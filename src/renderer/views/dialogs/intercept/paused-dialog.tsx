@@ -60,7 +60,7 @@ export function PausedDialog({ paused, exchange, body, byHand }: PausedDialogPro
   const goOn = () => {
     if (edit.decision !== undefined && isOpen && !isDeciding) decide(edit.decision);
   };
-  const message = isOpen ? (refusal ?? edit.fault) : 'This is not paused any more: it went on, or its action was stopped.';
+  const message = isOpen ? (refusal ?? edit.fault) : 'This is no longer paused: it went on, or was cancelled.';
 
   return (
     <Dialog

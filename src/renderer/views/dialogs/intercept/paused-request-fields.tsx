@@ -55,7 +55,7 @@ export function PausedRequestFields({ exchange, body, request, onChange }: Pause
       <TextArea
         label="Headers you may set"
         value={headers}
-        hint={`One in a line: ${headersByHand.join(', ')}.`}
+        hint={`One per line: ${headersByHand.join(', ')}.`}
         rows={3}
         onChange={(next) => onChange({ headers: next })}
       />

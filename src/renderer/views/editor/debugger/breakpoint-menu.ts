@@ -21,8 +21,8 @@ export function breakpointEntries(place: BreakpointPlace): MenuEntry[] {
   if (!breakpoint) {
     return [
       { id: 'set', title: 'Set breakpoint', keys: 'F9', onSelect: () => toggleBreakpoint(place) },
-      { id: 'condition', title: 'Set with a condition…', onSelect: edit('condition') },
-      { id: 'log', title: 'Set a log message…', onSelect: edit('logMessage') },
+      { id: 'condition', title: 'Set breakpoint with condition…', onSelect: edit('condition') },
+      { id: 'log', title: 'Set breakpoint with log message…', onSelect: edit('logMessage') },
     ];
   }
   const { isOn } = breakpoint;

@@ -17,8 +17,8 @@ const steps = [
 
 const reasons: Readonly<Record<Pause['reason'], string>> = {
   breakpoint: 'Paused at a breakpoint',
-  step: 'Stopped after a step',
-  error: 'Stopped where an error is thrown',
+  step: 'Paused after a step',
+  error: 'Paused where an error is thrown',
   request: 'Paused at a statement',
 };
 

@@ -21,7 +21,7 @@ export function DebuggerPanel() {
     return (
       <EmptyState
         icon={Bug}
-        text="This project is restricted. Trust it to run its code, and to stop in it."
+        text="This project is restricted. Trust it to run and debug its code."
         action={<Button onClick={() => openDialog({ kind: 'trust' })}>Trust…</Button>}
       />
     );

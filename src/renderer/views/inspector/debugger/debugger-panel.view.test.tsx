@@ -95,7 +95,7 @@ test('a stop: why, variables whose members are read when they are opened, calls 
   await person.keyboard('{Enter}');
   await person.keyboard('[[0]{Enter}');
   expect(await screen.findByRole('treeitem', { name: 'a + b[0]: 42' })).toBeDefined();
-  await person.click(screen.getByRole('button', { name: 'Watch a + b[0] no longer' }));
+  await person.click(screen.getByRole('button', { name: 'Stop watching a + b[0]' }));
   expect(screen.queryByRole('tree', { name: 'Watched expressions' })).toBeNull();
 
   await person.type(screen.getByRole('textbox', { name: 'Expression to evaluate' }), 'sum = 1{Enter}');

@@ -54,7 +54,7 @@ export function WatchList() {
             onDelete={forget}
             renderTrailing={(line) =>
               line.watched !== undefined && (
-                <IconButton size="small" label={`Watch ${line.watched} no longer`} icon={X} tabIndex={-1} onClick={() => forget(line)} />
+                <IconButton size="small" label={`Stop watching ${line.watched}`} icon={X} tabIndex={-1} onClick={() => forget(line)} />
               )
             }
           />
@@ -63,7 +63,7 @@ export function WatchList() {
           <input
             ref={field}
             className="debugger-field__input"
-            aria-label={edited === null ? 'Expression to watch' : `Instead of ${edited}`}
+            aria-label={edited === null ? 'Expression to watch' : `Replace ${edited}`}
             placeholder="Watch an expression, such as v('…')"
             value={text}
             maxLength={longestExpression}

@@ -19,10 +19,10 @@ const texts = {
   noAction: 'No action of this project sent this request, so nothing here reads its answer.',
   noAnswer: 'Its answer can be compared once there is one.',
   noParsing: 'This action has no parsingControl: the answer itself is the result, so all of it counts as read.',
-  open: 'The url has a bracket or quote that is not closed.',
+  open: 'A bracket or quote in the url is not closed.',
   nothing: 'Nothing can be left out: in this run, all that the url asks for was read or has to be there.',
   limits:
-    'Known of this run alone: functions may read more of another answer or with other choices. What is read after parsing, through ctx, is not seen.',
+    'This holds for this run only: functions may read more of another answer or with other choices. What is read after parsing, through ctx, is not seen.',
 } as const;
 
 interface ExpandAdviceProps {
@@ -128,7 +128,7 @@ function Saving({ exchange: { widgetId, action, item = 0 }, advice, size }: Savi
     <>
       <p>
         Asking only for what is read saves {formatBytes(saved)} of {formatBytes(size.whole)} ({share} %) of this answer, measured as
-        unpacked JSON.
+        uncompressed JSON.
       </p>
       <code className="expand-advice__url">{visibleText(advice.path)}</code>
       <div className="expand-advice__actions">

@@ -40,11 +40,11 @@ test('says what is asked for, and asks what is read by keyboard alone', async ()
   expect(inputsOf('exchange.use')).toEqual([]);
   (await compare()).focus();
   await person.keyboard('{Enter}');
-  expect(await within(shown).findByText(/saves 1\.5 kB of 2\.0 kB \(75 %\) of this answer, measured as unpacked JSON/)).toBeDefined();
+  expect(await within(shown).findByText(/saves 1\.5 kB of 2\.0 kB \(75 %\) of this answer, measured as uncompressed JSON/)).toBeDefined();
   const rows = within(shown).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual(['CellsValueFormattedValue, Ordinal (stays)', 'Axes–all of it']);
   expect(within(shown).getByText('/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,Value)')).toBeDefined();
-  expect(within(shown).getByText(/Known of this run alone/)).toBeDefined();
+  expect(within(shown).getByText(/This holds for this run only/)).toBeDefined();
   expect(inputsOf('exchange.use')).toEqual([{ id: 'e1' }]);
 });
 

@@ -102,7 +102,10 @@ function RecordedActions() {
     const { folder, page, deeds } = useFlowRecorder.getState();
     try {
       const { path } = await currentHost().call('flow.save', { folder, page, deeds: [...deeds], name: name.trim() });
-      showNotice('info', `Saved ${folder}/${path}. Add what each step has to lead to, and run it with dashwright test.`);
+      showNotice(
+        'info',
+        `Saved ${folder}/${path}. Add what you expect of each step. Replay runs it here, dashwright test on the command line.`,
+      );
       discardFlow();
       await chooseFlow(currentHost(), path);
     } catch (thrown) {

@@ -50,7 +50,7 @@ function FlowFacts({ flow: { path, page, connection } }: { readonly flow: FlowVi
 function FlowProblems({ flow: { problems } }: { readonly flow: FlowView }) {
   return (
     <ScrollArea className="flow-detail__problems" label="Problems of the flow">
-      <p>This flow cannot be replayed. Correct its file: the list follows.</p>
+      <p>This flow cannot be replayed. Correct its file; this list updates by itself.</p>
       <ul>
         {problems.map(({ message, line, column }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a problem is what stands at its place.

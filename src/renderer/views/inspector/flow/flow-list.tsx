@@ -44,7 +44,9 @@ export function FlowList({ flows, selected, more }: FlowListProps) {
         }}
       />
       {more > 0 && (
-        <p className="flow-list__more">{more === 1 ? '1 further flow is' : `${more} further flows are`} not listed. Move some away.</p>
+        <p className="flow-list__more">
+          {more === 1 ? '1 more flow is' : `${more} more flows are`} not listed. Move some files out of the folder.
+        </p>
       )}
     </div>
   );

@@ -83,7 +83,7 @@ function NoFlows() {
       <RestrictedState
         icon={Route}
         title={title}
-        text="A flow is a test of the dashboard: what a person does, and what has to come of it. This project is restricted: trust it to record one."
+        text="A flow is a test of the dashboard: what a person does, and what should come of it. This project is restricted: trust it to record one."
       />
     );
   }
@@ -91,7 +91,7 @@ function NoFlows() {
     <EmptyState
       icon={Route}
       title={title}
-      text="A flow is a test of the dashboard: what a person does, and what has to come of it. Record what you do on the page, and save it."
+      text="A flow is a test of the dashboard: what a person does, and what should come of it. Record what you do on the page, and save it."
       action={isIdle && <Button onClick={switchRecording}>Record the first flow</Button>}
     />
   );

@@ -75,7 +75,7 @@ function Answer({ exchange }: { readonly exchange: Exchange }) {
               {exchange.cells !== undefined && <span>{cells} cells</span>}
               <span>{time}</span>
               <span>{size}</span>
-              {!isInUse && <span title="The connection that it went to">{connection}</span>}
+              {!isInUse && <span title="The connection it was sent to">{connection}</span>}
             </>
           )}
         </span>

@@ -49,8 +49,8 @@ export function StateMoments({ path }: { readonly path: string | null }) {
           icon={History}
           text={
             history.isTooLarge
-              ? 'The state is larger than 1 MB, so what it was is not kept.'
-              : 'No change is known yet. Type or choose something in the page.'
+              ? 'The state is larger than 1 MB, so its history is not kept.'
+              : 'Nothing has changed yet. Type or choose something in the page.'
           }
         />
       )}
@@ -83,7 +83,7 @@ function MomentLine({ moment, onFailure }: { readonly moment: ShownMoment; reado
         <Button
           size="small"
           aria-label={`Go back to ${time}`}
-          title="Draws the page with the state of then"
+          title="Draws the page as it was at that time"
           onClick={() => void goBackTo(moment.moment).then(onFailure)}
         >
           Go back to here

@@ -70,7 +70,7 @@ test('a moment that is gone says so', async () => {
 });
 
 test.each([
-  [{ moments: [] }, /No change is known yet/],
+  [{ moments: [] }, /Nothing has changed yet/],
   [{ moments: [], isTooLarge: true }, /larger than 1 MB/],
 ])('without moments the panel says why: %j', async (history, text) => {
   await drawHistory(history);
