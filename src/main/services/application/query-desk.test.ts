@@ -133,7 +133,14 @@ test('a query that was not sent to the connection chosen for it is not replayed 
   const mine = connections.find(({ id }) => id === 'mine') ?? expect.fail('no connection');
   await call('connection.save', { connection: { ...mine, id: 'other', name: 'Other' } });
   await call('traffic.pause', { paused: true });
-  const { id } = await call('exchange.send', { like: null, query: 'q', connectionId: 'other', method: 'GET', path: '/api/v1/Cubes', body: null });
+  const { id } = await call('exchange.send', {
+    like: null,
+    query: 'q',
+    connectionId: 'other',
+    method: 'GET',
+    path: '/api/v1/Cubes',
+    body: null,
+  });
   const exchange = async () => (await call('app.state', {})).exchanges.find((one) => one.id === id);
   await expect.poll(async () => (await exchange())?.error?.code, within).toBe('paused');
   await call('traffic.pause', { paused: false });

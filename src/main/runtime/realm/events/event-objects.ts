@@ -1,4 +1,4 @@
-import { hasOwn, hideMembers, isObject, slice, split, toText } from '../primordials.ts';
+import { hasOwn, hideMembers, isObject, objectKeys, slice, split, toText } from '../primordials.ts';
 
 type Fields = Record<string, unknown>;
 
