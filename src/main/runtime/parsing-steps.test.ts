@@ -106,6 +106,12 @@ describe('what a call read', () => {
     ['a cell that it kept before', '(r, x) => (kept ??= r.Cells[0])', [whole(0)], 1],
     ['what refers to itself', '(r, x) => { const own = { cell: r.Cells[x] }; own.own = own; return own; }', [whole(1)], 1],
     ['a cell beside a getter', '(r, x) => ({ get other() { throw 1; }, cell: r.Cells[x] })', [whole(1)], 1],
+    [
+      'a cell beside a getter, with a value on every object',
+      '(r, x) => { Object.prototype.value = r.Cells[0]; return { get other() { throw 1; }, cell: r.Cells[x] }; }',
+      [whole(1)],
+      1,
+    ],
     ['a proxy that throws', '(r, x) => new Proxy({}, { ownKeys() { throw r.Cells[x].Value; } })', [], 0],
     ['a part of a cell', '(r, x) => r.Cells[x].Value + 0', [reads('Cells[1].Value', '2', 1)], 1],
   ])('names what it returned of the answer: %s', async (_what, query, list, count) => {

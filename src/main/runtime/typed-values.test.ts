@@ -36,6 +36,10 @@ afterAll(() => runtime.dispose());
 const run = (text: string, answer?: string) => runtime.runInput({ widgetId: 'a', text, ...(answer === undefined ? {} : { answer }) });
 const value = async (text: string, answer?: string) => (await run(text, answer)).result;
 
+it('finds none of the parts of the app among the globals', async () => {
+  expect(await value('Object.keys(globalThis)')).toEqual([]);
+});
+
 describe('$r', () => {
   it('is what the JSON of the answer says, and the text where it is none', async () => {
     expect(await value('$r.Cells.length', '{"Cells":[1,2]}')).toBe(2);
@@ -93,6 +97,16 @@ describe('the preview of a value', () => {
     await value('delete Date[Symbol.hasInstance]; delete Promise[Symbol.hasInstance]');
   });
 
+  it('is made without what files put on every object and list', async () => {
+    await value(
+      "watched = 0; const trap = { get() { watched += 1; }, set() { watched += 1; }, configurable: true }; Object.defineProperty(Array.prototype, '0', trap); for (const name of ['get', 'set']) Object.defineProperty(Object.prototype, name, trap)",
+    );
+    expect(await value('({ list: [1], $r })', '{"Cells":[]}')).toEqual({ list: [1], $r: { Cells: [] } });
+    expect(await runtime.memberNames('a', ['Array'])).toEqual(expect.arrayContaining(['from']));
+    await value('delete Array.prototype[0]; for (const name of ["get", "set"]) delete Object.prototype[name]');
+    expect(await value('watched')).toBe(0);
+  });
+
   it('still waits for promises', async () => {
     expect(await value('Promise.resolve([1])')).toEqual([1]);
     expect(await run("Promise.reject(new TypeError('no'))")).toMatchObject({ error: { name: 'TypeError', message: 'no' } });
@@ -135,6 +149,10 @@ describe('the preview of a value', () => {
     ['a list of a length alone', 'const sparse = []; sparse.length = 2 ** 32 - 1; sparse'],
     ['many names', "Object.fromEntries(Array.from({ length: 2e5 }, (_, index) => ['\\u0001'.repeat(150) + index, 1]))"],
     ['a large number', '10n ** 50000n'],
+    [
+      'a large object that is there many times',
+      "const large = Object.fromEntries(Array.from({ length: 1e5 }, (_, at) => ['n' + at, at])); Array.from({ length: 200 }, (_, at) => ({ at, large }))",
+    ],
   ])('%s fits', async (_name, code) => {
     const ended = await run(code);
     expect(ended).toMatchObject({ outcome: 'function' });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { createLineMap } from '../project/line-map.ts';
 import { readYaml } from '../project/yaml/read-yaml.ts';
-import type { YamlNode } from '../project/yaml/yaml-node.ts';
+import type { YamlMap, YamlNode } from '../project/yaml/yaml-node.ts';
 import { followAlias, plainYaml, yamlScalar } from '../project/yaml/yaml-value.ts';
 import type { SourceLocation } from '../schema/source-location.ts';
 import { flowBounds } from './flow-bounds.ts';
@@ -31,8 +31,9 @@ export function readFlow(path: string, text: string): FlowReading {
   const { root, fault } = readYaml(text);
   if (fault !== undefined) return broken(lines.location(fault.start, fault.end), fault.message);
   if (root?.kind !== 'map') return broken(start, "A flow has a list 'steps'. Write 'steps:' and its first step below it.");
+  const pairs = createPairs(text);
   const placeOf = (place: readonly PropertyKey[]): SourceLocation => {
-    const { start: from, end } = nodeAt(text, root, place);
+    const { start: from, end } = nodeAt(pairs, root, place);
     return lines.location(from, end);
   };
   const plain = plainYaml(text, root, flowBounds.values);
@@ -61,17 +62,27 @@ function broken(location: SourceLocation, message: string): FlowReading {
   return { flow: undefined, problems: [{ message, location }], placeOf: () => location };
 }
 
+type YamlPair = YamlMap['pairs'][number];
+
+/** Returns a function that finds the pair of a key; the last one if it is there more than once. The keys of a map are read once, however many. */
+function createPairs(text: string): (map: YamlMap, key: PropertyKey) => YamlPair | undefined {
+  const known = new WeakMap<YamlMap, ReadonlyMap<PropertyKey, YamlPair>>();
+  return (map, key) => {
+    const pairs =
+      known.get(map) ??
+      new Map(map.pairs.flatMap((pair) => (pair.key.kind === 'text' ? [[String(yamlScalar(text, pair.key)), pair] as const] : [])));
+    known.set(map, pairs);
+    return pairs.get(key);
+  };
+}
+
 /** Returns the value at a path; the key for one that has no value of its own, the nearest around it for one that is not there. */
-function nodeAt(text: string, root: YamlNode, path: readonly PropertyKey[]): Pick<YamlNode, 'start' | 'end'> {
+function nodeAt(pairOf: ReturnType<typeof createPairs>, root: YamlNode, path: readonly PropertyKey[]): Pick<YamlNode, 'start' | 'end'> {
   let found: YamlNode = root;
   for (const key of path) {
     const node = followAlias(found);
     const next =
-      node?.kind === 'map'
-        ? node.pairs.findLast((pair) => pair.key.kind === 'text' && String(yamlScalar(text, pair.key)) === key)
-        : node?.kind === 'list'
-          ? { key: undefined, value: node.items[Number(key)] }
-          : undefined;
+      node?.kind === 'map' ? pairOf(node, key) : node?.kind === 'list' ? { key: undefined, value: node.items[Number(key)] } : undefined;
     if (next?.value === undefined) break;
     if (next.value.start >= next.value.end && next.key !== undefined) return next.key;
     found = next.value;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { maxReads, maxStateReads } from './parsing-bounds.ts';
 import { parsingTypeSchema } from './trace.ts';
 import { resultPathSchema } from '../schema/result-path.ts';
 import { sourceLocationSchema } from '../schema/source-location.ts';
 
 /** Most calls of one answer. */
 export const maxParsingCalls = 50;
-/** Most places that one call is listed with. */
-export const maxReads = 60;
 
 const count = z.number().int().min(0);
 
@@ -63,9 +62,6 @@ export const cellUsesSchema = z.object({
   isCut: z.boolean(),
 });
 export type CellUses = z.infer<typeof cellUsesSchema>;
-
-/** Most values of the state that are listed. */
-export const maxStateReads = 50;
 
 /** How one answer became one result, as it was repeated with the functions of now. */
 export const parsingStepsSchema = z.object({

@@ -12,7 +12,6 @@ import { current, takeOutbox } from './outbox.ts';
 import {
   append,
   assignFields,
-  defineProperty,
   ErrorConstructor,
   hasOwn,
   isObject,
@@ -20,6 +19,7 @@ import {
   jsonStringify,
   objectCreate,
   PromiseConstructor,
+  setField,
 } from './primordials.ts';
 
 const operations: Operations<OperationName> = { ...actionOperations, ...pageOperations, ...stateOperations };
@@ -54,9 +54,9 @@ export function enter(head: string, payload: string): string {
     answer = { head: describeThrown(thrown) };
   }
   const callee = takeNoted();
-  if (callee !== 0) defineProperty(answer.head, 'callee', { value: callee, enumerable: true });
+  if (callee !== 0) setField(answer.head, 'callee', callee);
   const out = takeOutbox();
-  if (out.length > 0) defineProperty(answer.head, 'out', { value: out, enumerable: true });
+  if (out.length > 0) setField(answer.head, 'out', out);
   return `${jsonStringify(answer.head) ?? '{}'}\n${hasOwn(answer, 'payload') ? (answer.payload ?? '') : ''}`;
 }
 

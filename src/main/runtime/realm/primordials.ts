@@ -20,7 +20,6 @@ export const objectCreate = Object.create as (prototype: object | null) => Recor
 export const objectKeys = Object.keys as (value: object) => string[];
 export const hasOwn = Object.hasOwn as (value: object, key: PropertyKey) => boolean;
 export const defineProperty = Object.defineProperty;
-export const getOwnPropertyDescriptor = Object.getOwnPropertyDescriptor;
 export const isExtensible = Object.isExtensible as (value: object) => boolean;
 export const ownNames = Object.getOwnPropertyNames as (value: object) => string[];
 export const prototypeOf = Object.getPrototypeOf as (value: object) => object | null;
@@ -80,9 +79,41 @@ export function ownData(owner: object, key: string): unknown {
   return descriptor && hasOwn(descriptor, 'value') ? descriptor.value : undefined;
 }
 
+/** Returns how fields are defined: without a prototype, since files may have put a `get` on that of all objects. */
+function fieldForm(isShown: boolean): Record<string, unknown> {
+  const form = objectCreate(null);
+  form['writable'] = true;
+  form['enumerable'] = isShown;
+  form['configurable'] = true;
+  return form;
+}
+
+const shownForm = fieldForm(true);
+const hiddenForm = fieldForm(false);
+
+function defineField(owner: object, key: PropertyKey, value: unknown, form: Record<string, unknown>): void {
+  form['value'] = value;
+  defineProperty(owner, key, form);
+  form['value'] = undefined;
+}
+
+/** Sets an own field without assignment, which files may have put a setter in the way of. */
+export function setField(owner: object, key: PropertyKey, value: unknown): void {
+  defineField(owner, key, value, shownForm);
+}
+
+/** Sets members that a listing of the fields leaves out. */
+export function hideMembers(owner: object, members: Record<string, unknown>): void {
+  const names = objectKeys(members);
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index] as string;
+    defineField(owner, name, members[name], hiddenForm);
+  }
+}
+
 /** Appends without `push`, which user code may have replaced. */
 export function append<Value>(list: Value[], value: Value): void {
-  defineProperty(list, list.length, { value, writable: true, enumerable: true, configurable: true });
+  setField(list, list.length, value);
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

@@ -126,6 +126,28 @@ test('a query goes to the connection that is chosen for it, with its sign-in and
   expect(await call('connections.state', {})).toEqual(inUse);
 });
 
+test('a query that was not sent to the connection chosen for it is not replayed on the one in use', async () => {
+  await signIn();
+  const { call } = watched;
+  const { connections } = await call('connections.state', {});
+  const mine = connections.find(({ id }) => id === 'mine') ?? expect.fail('no connection');
+  await call('connection.save', { connection: { ...mine, id: 'other', name: 'Other' } });
+  await call('traffic.pause', { paused: true });
+  const { id } = await call('exchange.send', {
+    like: null,
+    query: 'q',
+    connectionId: 'other',
+    method: 'GET',
+    path: '/api/v1/Cubes',
+    body: null,
+  });
+  const exchange = async () => (await call('app.state', {})).exchanges.find((one) => one.id === id);
+  await expect.poll(async () => (await exchange())?.error?.code, within).toBe('paused');
+  await call('traffic.pause', { paused: false });
+  await expect(call('exchange.replay', { id })).rejects.toThrow('went to another connection');
+  expect(requests.filter((request) => request.includes('/Cubes'))).toEqual([]);
+});
+
 test('no secret gets into the file of a query, whichever way it is written, nor to the window with what was sent', async () => {
   await signIn();
   const { call, folder } = watched;

@@ -97,3 +97,14 @@ test('a refused write makes the step red; one that was stopped is nobody’s', a
   expect(await call('flow.step', { run, step: 1 })).toEqual({ failures: null });
   expect(writes()).toEqual([]);
 });
+
+test('the next step waits for the one before, and a step ends with its project', async () => {
+  const { call } = watched;
+  const run = await beginTrusted();
+  const step = call('flow.step', { run, step: 0 });
+  await expect.poll(questions, within).toHaveLength(1);
+  await expect(call('flow.step', { run, step: 1 })).rejects.toThrow('one after the other');
+  await call('project.close', {});
+  expect(await step).toEqual({ failures: null });
+  expect(writes()).toEqual([]);
+});

@@ -28,6 +28,8 @@ interface Replay {
   readonly end: AbortController;
   /** The step that has to come next. */
   next: number;
+  /** A step is under way. */
+  isBusy: boolean;
 }
 
 type FlowInput = HostCallInput<'flow.begin'>['flow'];
@@ -53,10 +55,15 @@ export class FlowReplays {
     this.current?.end.abort();
     const end = new AbortController();
     const { mainPage } = workspace.info();
-    const options = { mainPage, patience, isHeld, signal: end.signal, nextSequence: () => 0 };
+    const isWaiting = (): boolean => {
+      // Nothing of a project that was closed is waited for.
+      if (!this.isOpen(workspace)) end.abort();
+      return isHeld();
+    };
+    const options = { mainPage, patience, isHeld: isWaiting, signal: end.signal, nextSequence: () => 0 };
     const run = new FlowRun(placeOf, { session: { workspace, exchanges, redact }, ...options });
     this.ids += 1;
-    this.current = { id: this.ids, workspace, flow, run, end, next: -1 };
+    this.current = { id: this.ids, workspace, flow, run, end, next: -1, isBusy: false };
     return { run: this.ids, flow: flowView(stored, redact) };
   }
 
@@ -64,12 +71,20 @@ export class FlowReplays {
   async step({ run: id, step }: HostCallInput<'flow.step'>): Promise<HostCallOutput<'flow.step'>> {
     const replay = this.current;
     if (replay?.id !== id || replay.end.signal.aborted) return { failures: null };
-    // A window may have closed its project, or taken back its trust.
-    if (this.parts.required() !== replay.workspace) return { failures: null };
-    if (step !== replay.next) throw new AppError('invalid-input', 'The steps of a flow come one after the other.');
+    // A window may have closed the project.
+    if (!this.isOpen(replay.workspace)) return { failures: null };
+    if (step !== replay.next || replay.isBusy) throw new AppError('invalid-input', 'The steps of a flow come one after the other.');
     replay.next += 1;
-    const failures = await this.take(replay, step);
-    return { failures: replay.end.signal.aborted ? null : failures.map(failureView) };
+    replay.isBusy = true;
+    try {
+      const failures = await this.take(replay, step);
+      return { failures: this.isWanted(replay) ? failures.map(failureView) : null };
+    } catch (thrown) {
+      if (this.isWanted(replay)) throw thrown;
+      return { failures: null };
+    } finally {
+      replay.isBusy = false;
+    }
   }
 
   /** `flow.stop`. */
@@ -84,6 +99,19 @@ export class FlowReplays {
     const name = flowFileOf(path);
     if (name === undefined) throw new AppError('not-found', `'${path}' is not a flow.`);
     return await readStoredFlow(this.parts.required(folder).info().folder, name);
+  }
+
+  private isOpen(workspace: Workspace): boolean {
+    try {
+      return this.parts.required() === workspace;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Returns whether anybody still waits for what a step of the replay leads to. */
+  private isWanted({ end, workspace }: Replay): boolean {
+    return !end.signal.aborted && this.isOpen(workspace);
   }
 
   private async take({ workspace, flow, run }: Replay, index: number): ReturnType<FlowRun['take']> {

@@ -33,14 +33,14 @@ export function flowView({ path, fileName, reading: { flow, problems, placeOf } 
   return {
     path,
     name: redact(flow?.name ?? fileName),
-    page: flow?.page ?? '',
-    connection: flow?.connection ?? '',
+    page: redact(flow?.page ?? ''),
+    connection: redact(flow?.connection ?? ''),
     problems: problems.map((problem) => problemView(problem, redact)),
     steps: (flow?.steps ?? []).map(({ deed, expect }, index) => ({
-      text: redact(deedLine(deed)),
+      text: deedLine(deed, redact),
       ...at(['steps', index]),
       expects: expect.map((expectation, each) => ({
-        text: expectationText(expectation, show),
+        text: redact(expectationText(expectation, show)),
         ...at(['steps', index, 'expect', each]),
       })),
     })),

@@ -46,8 +46,9 @@ export interface HttpService {
    */
   replay(exchangeId: string): Promise<void>;
   /**
-   * `exchange.send`: sends a request that a person wrote, checked and guarded like any other; its answer reaches no code. Resolves with the id
-   * of its exchange when it is under way. `connectionId`: a connection of the project; left out for the one in use.
+   * `exchange.send`: sends a request that a person wrote, checked and guarded like any other; its answer reaches only code that a person
+   * types, as `$r`. Resolves with the id of its exchange when it is under way. `connectionId`: a connection of the project; left out for the one
+   * in use.
    */
   sendByPerson(request: RuntimeRequest, connectionId?: string): Promise<string>;
   /** Reads the user name from the active connection and reports its status. Never rejects. */

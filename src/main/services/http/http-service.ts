@@ -30,7 +30,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
   return {
     send: (request, signal) => send(parts, options.downloads, request, signal, 'code'),
     async sendByPerson(request, connectionId) {
-      const id = open(parts, request, true);
+      const id = open(parts, request, true, connectionId);
       // Its outcome is in its own exchange.
       void transmit(parts, undefined, request, id, new AbortController().signal, undefined, connectionId);
       return id;
@@ -103,15 +103,15 @@ function send(
   return transmit(parts, downloads, request, open(parts, request), signal, purpose);
 }
 
-/** Records a request that is about to be sent. Returns the id of its exchange. */
-function open({ exchanges, replayable }: HttpServiceParts, request: RuntimeRequest, byPerson = false): string {
+/** Records a request that is about to be sent, and where a person wants it to go. Returns the id of its exchange. */
+function open({ exchanges, replayable }: HttpServiceParts, request: RuntimeRequest, byPerson = false, connectionId = ''): string {
   const exchangeId = exchanges.open({
     traceId: request.traceId,
     widgetId: request.widgetId,
     action: request.action,
     item: request.item,
     parameters: request.parameters,
-    connectionId: '',
+    connectionId,
     method: request.method,
     path: request.path,
     url: '',

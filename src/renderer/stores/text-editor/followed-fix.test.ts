@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { quickFixes, type QuickFix } from '../../../shared/project/problem-fixes/quick-fixes.ts';
 import type { Problem } from '../../../shared/schema/project-schema.ts';
+import { makeProject } from '../../testing/make-project.fixture.ts';
 import { useSession } from '../session/session-store.ts';
 import { followedFix } from './followed-fix.ts';
 
@@ -37,6 +38,14 @@ it('takes one that was found while the fix was being chosen', async () => {
   const near = found(6, 2);
   useSession.setState({ problems: [near] });
   expect(problemsOf((await followedFix(fixOf(found(5, 1)))) as QuickFix)).toEqual([near]);
+});
+
+it('takes none of another project that is opened meanwhile', async () => {
+  useSession.setState({ project: makeProject({ folder: '/one' }) });
+  const followed = followedFix(fixOf(found(5, 1)));
+  useSession.setState({ project: makeProject({ folder: '/other' }), problems: [found(6, 2)] });
+  expect(await followed).toBeUndefined();
+  useSession.setState({ project: null });
 });
 
 it('gives up after some seconds, and at once for fixes of several problems', async () => {

@@ -7,7 +7,7 @@ const longestWait = 5_000;
 
 /**
  * Resolves with the fix that later problems offer in the place of one whose text has changed since its problem was found; undefined for a fix of
- * several problems, and if none is offered within some seconds.
+ * several problems, if none is offered within some seconds, and if another project is opened meanwhile.
  */
 export function followedFix(fix: QuickFix): Promise<QuickFix | undefined> {
   const { change } = fix;
@@ -23,7 +23,9 @@ export function followedFix(fix: QuickFix): Promise<QuickFix | undefined> {
       resolve(found);
     };
     const timer = setTimeout(() => settle(undefined), longestWait);
-    const stop = useSession.subscribe(({ problems }, before) => {
+    const stop = useSession.subscribe(({ problems, project }, before) => {
+      // Files of another project may have the same names.
+      if (project?.folder !== before.project?.folder) return settle(undefined);
       const found = problems === before.problems ? undefined : sameFix(fix, problem, problems);
       if (found) settle(found);
     });

@@ -67,11 +67,13 @@ export async function askForAxes(exchange: Exchange, path: string): Promise<void
   showSent(id, 'cells');
 }
 
-/** A query of the desk may have gone to another connection than the one in use: so does what is asked about its answer. */
+/**
+ * A query of the desk may have gone to another connection than the one in use: so does what is asked about its answer. Main refuses one that was
+ * removed; an imported request went to none.
+ */
 function sameConnection({ connectionId }: Exchange): { readonly connectionId?: string } {
-  const { state } = useConnections.getState();
-  const isOther = connectionId !== state?.activeId && state?.connections.some(({ id }) => id === connectionId) === true;
-  return isOther ? { connectionId } : {};
+  const inUse = useConnections.getState().state?.activeId;
+  return connectionId === '' || connectionId === inUse ? {} : { connectionId };
 }
 
 function showSent(id: string, tab: DetailTab): void {

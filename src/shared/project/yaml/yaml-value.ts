@@ -5,9 +5,9 @@ import type { YamlNode, YamlText } from './yaml-node.ts';
 const plainLimit = 1_000;
 
 /** Returns the value of a scalar by YAML 1.2: a string if it is quoted, a block, or matches no other type. */
-export function yamlScalar(source: string, { event }: YamlText): unknown {
-  if (event.style !== SCALAR_STYLE.PLAIN && event.tagStart < 0) return getScalarValue(source, event);
-  const bare: ScalarEvent = { ...event, anchorStart: -1, anchorEnd: -1 };
+export function yamlScalar(whole: string, { event }: YamlText): unknown {
+  if (event.style !== SCALAR_STYLE.PLAIN && event.tagStart < 0) return getScalarValue(whole, event);
+  const { bare, source } = alone(whole, event);
   try {
     const document = { type: EVENT_ID.DOCUMENT, explicitStart: false, explicitEnd: false, directives: [] };
     return constructFromEvents([document, bare, { type: EVENT_ID.POP }], { source })[0];
@@ -15,6 +15,18 @@ export function yamlScalar(source: string, { event }: YamlText): unknown {
     // An unknown tag.
     return undefined;
   }
+}
+
+/** Returns a scalar with its own part of a file: js-yaml reads all lines of what it gets to describe one that cannot be used. */
+function alone(whole: string, event: ScalarEvent): { readonly bare: ScalarEvent; readonly source: string } {
+  const { tagStart, tagEnd, valueStart, valueEnd } = event;
+  const from = Math.max(0, tagStart < 0 ? valueStart : tagStart);
+  const moved = (offset: number): number => (offset < 0 ? offset : offset - from);
+  const bare: ScalarEvent = {
+    ...{ ...event, anchorStart: -1, anchorEnd: -1 },
+    ...{ tagStart: moved(tagStart), tagEnd: moved(tagEnd), valueStart: moved(valueStart), valueEnd: moved(valueEnd) },
+  };
+  return { bare, source: whole.slice(from, Math.max(from, tagEnd, valueEnd)) };
 }
 
 /** Returns the value that an alias refers to; any other value unchanged. */

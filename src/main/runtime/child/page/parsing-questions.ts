@@ -1,5 +1,6 @@
 import type { AnswerUseAnswer } from '../../../../shared/expand/answer-use.ts';
-import { maxReads, type ParsingStepsAnswer } from '../../../../shared/trace/parsing-steps.ts';
+import { maxReads } from '../../../../shared/trace/parsing-bounds.ts';
+import type { ParsingStepsAnswer } from '../../../../shared/trace/parsing-steps.ts';
 import type { BodyInlet } from '../channel/body-inlet.ts';
 import type { Evaluation } from '../evaluation.ts';
 import { largestMessage } from '../../protocol/message-limits.ts';

@@ -3,7 +3,7 @@ import type { RunFrame } from '../frame.ts';
 import { settings } from '../settings.ts';
 import { loadedCellObject } from '../page/grid-cells.ts';
 import { plusMembers } from '../plus-table/plus-context.ts';
-import { defineProperty, hasOwn, isArray, isFunction, objectCreate, objectKeys, split } from '../primordials.ts';
+import { hasOwn, hideMembers, isArray, isFunction, objectCreate, objectKeys, split } from '../primordials.ts';
 import { v, Widgets } from '../files/registry.ts';
 import { RestRequest } from '../globals/rest-request.ts';
 import { eventValues } from '../events/stored-events.ts';
@@ -11,15 +11,6 @@ import { typeOf } from '../page/widget-config.ts';
 import { typeFacts } from '../page/type-facts.ts';
 
 type Members = Record<string, unknown>;
-
-/** Members are not enumerable: listing `ctx` gives the state, as in production. */
-function setMembers(target: object, members: Members): void {
-  const names = objectKeys(members);
-  for (let index = 0; index < names.length; index += 1) {
-    const name = names[index] as string;
-    defineProperty(target, name, { value: members[name], writable: true, configurable: true, enumerable: false });
-  }
-}
 
 function functionOf(frame: RunFrame, name: string): unknown {
   const value = hasOwn(frame.entry, name) ? frame.entry[name] : undefined;
@@ -96,20 +87,20 @@ function gridMembers(frame: () => RunFrame, action: string): Members {
   return members;
 }
 
-/** `ctx` of one run: inherits from the state registry, so that `ctx.systemValueX` works (`docs/format/context.md`, ctx). */
+/** `ctx` of one run: inherits from the state registry, so that `ctx.systemValueX` works (`docs/format/context.md`, ctx). Listing it gives the state. */
 export function makeContext(frame: () => RunFrame, widgetId: string, action: string): Record<string, unknown> {
   const context = objectCreate(Widgets);
-  setMembers(context, {
+  hideMembers(context, {
     activeUserName: settings.activeUser,
     getId: () => widgetId,
     getWidgetId: () => widgetId,
     getObject: () => frame().entry,
   });
-  setMembers(context, itemMembers(frame, 0));
-  setMembers(context, loadMembers(frame, widgetId, action));
-  setMembers(context, writeMembers(frame, widgetId, action));
-  setMembers(context, gridMembers(frame, action));
-  if (typeFacts(typeOf(widgetId)).engineParameters !== undefined) setMembers(context, plusMembers(frame));
+  hideMembers(context, itemMembers(frame, 0));
+  hideMembers(context, loadMembers(frame, widgetId, action));
+  hideMembers(context, writeMembers(frame, widgetId, action));
+  hideMembers(context, gridMembers(frame, action));
+  if (typeFacts(typeOf(widgetId)).engineParameters !== undefined) hideMembers(context, plusMembers(frame));
   return context;
 }
 
@@ -117,7 +108,7 @@ export function makeContext(frame: () => RunFrame, widgetId: string, action: str
 export function contextOf(frame: RunFrame, item: number): Record<string, unknown> {
   if (item === 0 && !isArray(frame.handler)) return frame.context;
   const context = objectCreate(frame.context);
-  setMembers(
+  hideMembers(
     context,
     itemMembers(() => frame, item),
   );

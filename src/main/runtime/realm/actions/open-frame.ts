@@ -88,7 +88,7 @@ export function openFrame(question: RealmQuestions['open']): CrossingAnswer<'ope
   const items: ({ readonly form: string } & ReturnType<typeof shapeOf>)[] = [];
   for (let index = 0; index < opened.items.length; index += 1) {
     const item = opened.items[index];
-    items[index] = { form: formOf(item, opened), ...shapeOf(item) };
+    append(items, { form: formOf(item, opened), ...shapeOf(item) });
   }
   const first = items[0]?.form;
   const isList = isArray(handler) && kind === 'load';

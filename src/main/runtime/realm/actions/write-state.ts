@@ -1,5 +1,5 @@
 import { resetWidget } from '../functions/widget-reset.ts';
-import { defineProperty, hasOwn, isObject, split } from '../primordials.ts';
+import { hasOwn, isObject, setField, split } from '../primordials.ts';
 import { Widgets } from '../files/registry.ts';
 
 /**
@@ -17,7 +17,7 @@ export function writeState(path: string, value: unknown): boolean {
   const last = keys[keys.length - 1] as string;
   if (last === '' || !isObject(owner)) return false;
   // Not by assignment: an author's setter or `__proto__` would get it.
-  defineProperty(owner, last, { value, writable: true, enumerable: true, configurable: true });
+  setField(owner, last, value);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { defineProperty, hasOwn, isObject, objectKeys, slice, split, toText } from '../primordials.ts';
+import { hasOwn, hideMembers, isObject, objectKeys, slice, split, toText } from '../primordials.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -15,15 +15,6 @@ export function isEventStub(value: unknown): boolean {
 function markStub<Value extends object>(value: Value): Value {
   apply(addStub, stubs, [value]);
   return value;
-}
-
-/** Sets members that a listing of the fields leaves out. */
-function hide(target: Fields, members: Fields): void {
-  const names = objectKeys(members);
-  for (let index = 0; index < names.length; index += 1) {
-    const name = names[index] as string;
-    defineProperty(target, name, { value: members[name], writable: true, configurable: true, enumerable: false });
-  }
 }
 
 const chainedNames =
@@ -62,7 +53,7 @@ export function makeElement(id: string, values: () => Fields): Fields {
   // Walking and changing lead back to the element, so that chains of calls run through.
   const chained = split(chainedNames, ' ');
   for (let index = 0; index < chained.length; index += 1) members[chained[index] as string] = () => element;
-  hide(element, members);
+  hideMembers(element, members);
   return markStub(element);
 }
 
@@ -84,7 +75,7 @@ export function makeEvent(type: string, element: Fields): Fields {
     altKey: false,
     metaKey: false,
   };
-  hide(event, members);
+  hideMembers(event, members);
   return markStub(event);
 }
 

@@ -1,4 +1,5 @@
-import { maxReads, maxStateReads, type ParsingSteps, type StateRead } from '../../../../shared/trace/parsing-steps.ts';
+import { maxReads, maxStateReads } from '../../../../shared/trace/parsing-bounds.ts';
+import type { ParsingSteps, StateRead } from '../../../../shared/trace/parsing-steps.ts';
 import type { RealmQuestions } from '../../protocol/realm-operations.ts';
 import { openFrame } from '../actions/open-frame.ts';
 import { frameOf, itemCount } from '../actions/parsing.ts';

@@ -1,4 +1,4 @@
-import { append, getOwnPropertyDescriptor, isObject, objectKeys, SafeSet } from '../primordials.ts';
+import { append, isObject, objectKeys, ownData, SafeSet } from '../primordials.ts';
 
 /** How deep a returned value is looked through, and how many values of it. */
 const deepest = 18;
@@ -24,7 +24,7 @@ export function partsIn(returned: unknown, isPart: (value: object) => boolean): 
     if (depth >= deepest) return;
     const keys = objectKeys(value);
     for (let index = 0; index < keys.length && values <= mostValues; index += 1) {
-      search(getOwnPropertyDescriptor(value, keys[index] as string)?.value, depth + 1);
+      search(ownData(value, keys[index] as string), depth + 1);
     }
   }
 

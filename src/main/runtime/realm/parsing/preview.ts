@@ -10,6 +10,7 @@ import {
   jsonStringify,
   objectCreate,
   objectKeys,
+  SafeMap,
 } from '../primordials.ts';
 import { ownDescriptor, slice, timeOf, toIsoText, toText } from '../primordials.ts';
 import { encodedNumber, marked } from './encode.ts';
@@ -75,6 +76,14 @@ interface Writing {
   /** Branches whose members are written. */
   done: number;
   readonly room: Room;
+  /** Names of the members of objects: one that is large may be there many times. */
+  readonly names: SafeMap<object, readonly string[]>;
+}
+
+function namesOf(value: object, { names }: Writing): readonly string[] {
+  const known = names.get(value) ?? objectKeys(value);
+  names.set(value, known);
+  return known;
 }
 
 /** Returns what stands for a value; the members of an object follow in its turn. */
@@ -100,7 +109,7 @@ function memberOf(branch: Branch, key: string, writing: Writing): unknown {
 function writeMembers(branch: Branch, writing: Writing): void {
   const { value, copy, depth } = branch;
   const { room } = writing;
-  const keys = isArray(value) ? undefined : objectKeys(value);
+  const keys = isArray(value) ? undefined : namesOf(value, writing);
   const size = keys ? keys.length : (value as unknown[]).length;
   const share = floor(room.members / 2 / (writing.branches.length - writing.done));
   const most = depth >= deepest ? 0 : share < leastOfOne ? leastOfOne : share < mostOfOne ? share : mostOfOne;
@@ -125,7 +134,7 @@ function writeMembers(branch: Branch, writing: Writing): void {
  * characters, with a marker where something was left out. Runs no code of the value: neither getters, `toJSON` nor traps of proxies.
  */
 export function encodePreview(value: unknown): string {
-  const writing: Writing = { branches: [], done: 0, room: { members: 3000, characters: 150_000 } };
+  const writing: Writing = { branches: [], done: 0, room: { members: 3000, characters: 150_000 }, names: new SafeMap() };
   const shown = begin(value, undefined, writing);
   for (; writing.done < writing.branches.length; writing.done += 1) writeMembers(writing.branches[writing.done] as Branch, writing);
   return jsonStringify(shown) ?? '{"$undefined":true}';

@@ -89,7 +89,7 @@ class RuledInterception implements Interception {
     clearTimeout(this.#grace);
     return (isLost = false) => {
       if (!this.#watchers.delete(watcher) || this.#watchers.size > 0) return;
-      if (isLost) this.#grace = setTimeout(() => this.release(), lossGrace);
+      if (isLost) this.#grace = setTimeout(() => this.release(), lossGrace).unref();
       else this.release();
     };
   };

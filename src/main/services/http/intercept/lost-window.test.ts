@@ -63,3 +63,12 @@ it('pauses nothing more while no window is there', async () => {
   interception.release();
   await answer();
 });
+
+it('keeps no process alive that is about to end', () => {
+  const { closeWindow, interception } = makeIntercepting([makeRule('request')]);
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const before = timers();
+  closeWindow(true);
+  expect(timers()).toBe(before);
+  interception.release();
+});

@@ -3,7 +3,10 @@ import type { ConnectionSession } from '../transmission.ts';
 
 /** Keeps the session in use alive while no requests are sent. */
 export interface KeepAlive {
-  /** Restarts the idle time because a request is sent; from now on only this session is kept alive. */
+  /**
+   * Restarts the idle time because a request is sent; from now on only this session is kept alive, or the one before if this is of another
+   * connection that is not the one in use.
+   */
   used(session: ConnectionSession): void;
   stop(session: ConnectionSession): void;
 }
@@ -19,6 +22,8 @@ export interface KeepAliveOptions {
 /** See {@link KeepAlive}. Source: `docs/format/back-end.md`, Sessions (idle sessions). */
 export function createKeepAlive({ after, isPaused, ping }: KeepAliveOptions): KeepAlive {
   let current: ConnectionSession | undefined;
+  /** The session before, of another connection: a single query may have gone to that of `current`. */
+  let before: ConnectionSession | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   function wait(): void {
@@ -33,19 +38,32 @@ export function createKeepAlive({ after, isPaused, ping }: KeepAliveOptions): Ke
     const goesOn = isPaused() || (await ping(session).catch(mayPass));
     if (current !== session) return;
     if (goesOn) wait();
-    else current = undefined;
+    else await goBack();
+  }
+
+  /** Keeps the session before alive, if that is the one in use. */
+  async function goBack(): Promise<void> {
+    current = before;
+    before = undefined;
+    if (current !== undefined) await ask();
   }
 
   return {
     used(session) {
-      current = session.target.connection.network.keepAlive ? session : undefined;
+      const { id, network } = session.target.connection;
+      const isOther = current !== undefined && current.target.connection.id !== id;
+      if (isOther && !network.keepAlive) return;
+      if (isOther) before = current;
+      current = network.keepAlive ? session : undefined;
       if (current === undefined) clearTimeout(timer);
       else wait();
     },
     stop(session) {
+      if (before === session) before = undefined;
       if (current !== session) return;
-      current = undefined;
-      clearTimeout(timer);
+      current = before;
+      before = undefined;
+      if (current === undefined) clearTimeout(timer);
     },
   };
 }
