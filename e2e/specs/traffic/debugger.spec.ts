@@ -74,5 +74,5 @@ test('a breakpoint moves with the text, and one with a message writes it in plac
   await preview.choose('regionFilter', 'Spain');
   await preview.expectText('title', 'Spain');
   await inspector.open('Console');
-  await expect(inspector.region.getByRole('option', { name: /now/ }).first()).toContainText('Spain');
+  await expect(inspector.region.getByRole('treeitem', { name: /now/ }).first()).toContainText('Spain');
 });
