@@ -92,9 +92,10 @@ describe('the preview of a value', () => {
   it('does not ask classes that files changed', async () => {
     await value("ran = []; Object.defineProperty(Date, Symbol.hasInstance, { value: () => note('date'), configurable: true })");
     await value("Object.defineProperty(Promise, Symbol.hasInstance, { value: () => note('promise'), configurable: true })");
-    expect(await value('({ a: {} })')).toEqual({ a: {} });
+    expect(await value('Widgets.kept = { a: {} }')).toEqual({ a: {} });
+    expect(await runtime.readState()).toMatchObject({ kept: { a: {} } });
     expect(await value('ran')).toEqual([]);
-    await value('delete Date[Symbol.hasInstance]; delete Promise[Symbol.hasInstance]');
+    await value('delete Widgets.kept; delete Date[Symbol.hasInstance]; delete Promise[Symbol.hasInstance]');
   });
 
   it('is made without what files put on every object and list', async () => {

@@ -49,6 +49,10 @@ export const toLowerCase = uncurry(String.prototype.toLowerCase);
 export const includes = uncurry(String.prototype.includes);
 export const toIsoText = uncurry(Date.prototype.toISOString);
 export const DateConstructor = Date;
+const isAncestor = uncurry(Object.prototype.isPrototypeOf);
+const datePrototype = Date.prototype;
+/** Whether a value is a date, without `instanceof`, which asks a function that files may put on the class. */
+export const isDate = (value: object): value is Date => isAncestor(datePrototype, value);
 /** Throws for anything but a date, and asks nothing of it. */
 export const timeOf = uncurry(Date.prototype.getTime) as (date: unknown) => number;
 export const functionText = uncurry(Function.prototype.toString) as (callee: unknown) => string;

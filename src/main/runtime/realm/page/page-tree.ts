@@ -4,9 +4,9 @@ import { widgetIds, widgetState } from '../files/registry.ts';
 import { encodeData, TooLargeError } from '../parsing/encode.ts';
 import {
   append,
-  DateConstructor,
   hasOwn,
   isArray,
+  isDate,
   isFunction,
   isObject,
   jsonParse,
@@ -144,7 +144,7 @@ function buildChildren(node: Config, id: string, ancestors: Config[], warnings: 
 /** Returns a copy of objects and lists with a mark in the place of every function, as `encode` writes it. */
 function withFunctionMarks(value: unknown, depth = 0): unknown {
   if (isFunction(value)) return { $function: true };
-  if (!isObject(value) || depth > deepest || value instanceof DateConstructor) return value;
+  if (!isObject(value) || depth > deepest || isDate(value)) return value;
   if (isArray(value)) {
     const list: unknown[] = [];
     for (let index = 0; index < value.length; index += 1) list[index] = withFunctionMarks(value[index], depth + 1);

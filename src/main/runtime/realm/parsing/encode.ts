@@ -1,10 +1,10 @@
 import {
   append,
-  DateConstructor,
   floor,
   hasOwn,
   invoke,
   isArray,
+  isDate,
   isFiniteNumber,
   isFunction,
   isObject,
@@ -60,7 +60,7 @@ function isPlain(value: unknown, depth: number): boolean {
   spend(typeof value === 'string' ? value.length + 2 : 2);
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return true;
   if (typeof value === 'number') return isFiniteNumber(value) && !(value === 0 && 1 / value < 0);
-  if (!isObject(value) || depth > deepest || value instanceof DateConstructor) return false;
+  if (!isObject(value) || depth > deepest || isDate(value)) return false;
   if (isFunction(inheritedToJson(value))) return false;
   if (isArray(value)) {
     for (let index = 0; index < value.length; index += 1) if (!isPlain(value[index], depth + 1)) return false;
@@ -117,7 +117,7 @@ function toPlain(value: unknown, ancestors: unknown[], plainOnly: boolean): unkn
   if (isFunction(value)) return plainOnly ? undefined : marked('$function', true);
   if (typeof value === 'symbol') return plainOnly ? undefined : toText(value);
   if (!isObject(value)) return value;
-  if (value instanceof DateConstructor) {
+  if (isDate(value)) {
     try {
       return toIsoText(value);
     } catch {
@@ -135,7 +135,7 @@ function toPlain(value: unknown, ancestors: unknown[], plainOnly: boolean): unkn
 
 /** Encodes what a `toJSON` returned, whose own `toJSON` is not called. */
 function given(value: unknown, ancestors: unknown[]): unknown {
-  return isObject(value) && !(value instanceof DateConstructor) ? partsOf(value, ancestors, false) : toPlain(value, ancestors, false);
+  return isObject(value) && !isDate(value) ? partsOf(value, ancestors, false) : toPlain(value, ancestors, false);
 }
 
 function partsOf(value: Record<string, unknown>, ancestors: unknown[], plainOnly: boolean): unknown {
