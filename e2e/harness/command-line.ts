@@ -32,9 +32,15 @@ function environment(extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...process.env, DASHWRIGHT_DATA: commandData(), DASHWRIGHT_KEYCHAIN: 'memory', ...extra };
 }
 
-/** Runs a program to its end. */
-export async function runProgram(command: string, args: readonly string[], extra: NodeJS.ProcessEnv = {}): Promise<CommandEnd> {
+/** Runs a program to its end; nobody reads its output where it is not `heard`. */
+export async function runProgram(
+  command: string,
+  args: readonly string[],
+  extra: NodeJS.ProcessEnv = {},
+  heard = true,
+): Promise<CommandEnd> {
   const child = spawn(command, args, { cwd: projectRoot, env: environment(extra), stdio: ['ignore', 'pipe', 'pipe'] });
+  if (!heard) child.stdout.destroy();
   let output = '';
   let errors = '';
   child.stdout.on('data', (piece: Buffer) => (output += piece.toString()));
@@ -46,6 +52,11 @@ export async function runProgram(command: string, args: readonly string[], extra
 /** `dashwright <args>` to its end. */
 export function dashwright(args: readonly string[], extra: NodeJS.ProcessEnv = {}): Promise<CommandEnd> {
   return runProgram(process.execPath, [program, ...args], extra);
+}
+
+/** `dashwright <args>` to its end, with a reader that has hung up before the first word. */
+export function dashwrightUnheard(args: readonly string[]): Promise<CommandEnd> {
+  return runProgram(process.execPath, [program, ...args], {}, false);
 }
 
 /** A command that goes on until it is ended. */

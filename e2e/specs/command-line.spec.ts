@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '../harness/back-end-test.ts';
 import {
   dashwright,
+  dashwrightUnheard,
   holdConnection,
   openSocket,
   projectRoot,
@@ -36,6 +37,11 @@ async function expectPromptEnd(command: RunningCommand): Promise<void> {
 
 test.afterEach(async () => {
   await Promise.all(running.splice(0).map((command) => command.end()));
+});
+
+test('a reader that has read enough ends no command early, nor with another code', async () => {
+  expect(await dashwrightUnheard(['--help'])).toMatchObject({ exitCode: 0, errors: '' });
+  expect(await dashwrightUnheard(['check', sample])).toMatchObject({ exitCode: 0, errors: '' });
 });
 
 test.describe('new', () => {

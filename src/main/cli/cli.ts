@@ -266,6 +266,12 @@ function report(thrown: unknown): void {
   else console.error('Something went wrong inside Dashwright. Set DASHWRIGHT_DEBUG=1 and try again to see where.');
 }
 
+// Whoever reads the output may have read enough (`| head`): the rest is not written, and the command ends with the code of what it found.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 // A command that waits for what never comes must not end as if it were done.
 const endedEarly = (): void => report(new Error('The command had nothing left to wait for, and no result.'));
 process.once('beforeExit', endedEarly);

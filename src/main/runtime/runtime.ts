@@ -128,12 +128,12 @@ export interface Runtime {
   setState(state: JsonObject): Promise<void>;
   /** Everything `v()` can read, encoded. */
   readState(): Promise<JsonObject>;
-  /** Writes one value by the path that `v()` reads it by; false when the path leads nowhere. */
   /**
    * Returns names of the members of the value at a path, which begins with `$0` of a widget or a name that all files know; of data alone, and
    * without running any code. Rejects as the other questions about the state do.
    */
   memberNames(widgetId: string, path: readonly string[]): Promise<readonly string[]>;
+  /** Writes one value by the path that `v()` reads it by; false when the path leads nowhere. */
   writeState(path: string, value: JsonValue): Promise<boolean>;
   /** Clears the input of one widget. Returns false if the state does not have that widget. */
   resetWidget(widgetId: string): Promise<boolean>;
