@@ -4,6 +4,17 @@ test.use({ projectName: 'repairs', trust: 'trust' });
 
 const files = ['repository.js', 'repository.yml'] as const;
 
+test('the code is read for the light bulb once somebody works in it, not while the window opens', async ({ window }) => {
+  const { page, editor } = window;
+  const isLoaded = (part: string) =>
+    page.evaluate((name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${name}-`)), part);
+  // What starts last.
+  await expect.poll(() => isLoaded('service-worker')).toBe(true);
+  expect(await isLoaded('refactorings-at')).toBe(false);
+  await editor.visibleLine('body:').click();
+  await expect.poll(() => isLoaded('refactorings-at')).toBe(true);
+});
+
 test('a body moves to the stored queries and back, in two files as one step', async ({ window }) => {
   const { editor } = window;
   const line = await editor.lineOf('repository.js', 'init: {');

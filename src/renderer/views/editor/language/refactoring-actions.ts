@@ -11,6 +11,14 @@ const refactorCommandId = 'dashwright.refactor';
 /** Maximum characters of a file that is read unasked whenever the cursor moves; in larger ones Ctrl+. asks. */
 const largestUnasked = 200_000;
 
+/** Returns whether to read a text although nobody asked: somebody works in it. A window that opens has better things to do. */
+function isWorkedIn(model: monaco.editor.ITextModel): boolean {
+  return (
+    model.getValueLength() <= largestUnasked &&
+    monaco.editor.getEditors().some((editor) => editor.getModel() === model && editor.hasTextFocus())
+  );
+}
+
 interface Offer {
   readonly title: string;
   readonly run: () => Promise<unknown>;
@@ -22,7 +30,7 @@ const provider: monaco.languages.CodeActionProvider = {
     const path = pathOf(model.uri);
     const role = useSession.getState().project?.files.find((file) => file.path === path)?.role;
     if (path === null || role === undefined || (context.only !== undefined && !context.only.startsWith('refactor'))) return none;
-    if (context.trigger !== monaco.languages.CodeActionTriggerType.Invoke && model.getValueLength() > largestUnasked) return none;
+    if (context.trigger !== monaco.languages.CodeActionTriggerType.Invoke && !isWorkedIn(model)) return none;
     const version = model.getVersionId();
     const offset = model.getOffsetAt({ lineNumber: range.startLineNumber, column: range.startColumn });
     const offers = await offersAt(role, () => sourceOf(model, path), offset);
