@@ -106,7 +106,22 @@ describe('problems of the code', () => {
       ['Remove the code that is never reached', 'function f() {\n  return 1;  // why\n}'],
     ]);
     // Without the statement, what follows would belong to the condition; without the declaration, the name would be unknown.
-    expect(fixesOf('if (false) v(1);\nv(2);\nfunction f() { x = 1; return x; var x = 2; }\nskip: v(3);')).toEqual([]);
+    expect(fixesOf('if (false) v(1);\nv(2);\nfunction f() { x = 1; return x; var x = 2; }')).toEqual([]);
+  });
+
+  it('of labels can be removed, where the statement behind them means the same without one', () => {
+    const removed = (repository: string) => {
+      const problems = problemsOf({ repository }).filter(({ code }) => code === 'code-never-reached');
+      const [fix, ...others] = problems.flatMap((problem) => quickFixes(problem, problems));
+      const outcome = fix && others.length === 0 ? fixEdits(fix, 'repository.js', repository) : undefined;
+      return outcome?.outcome === 'edits' ? [fix?.title, applyTextEdits(repository, outcome.edits)] : undefined;
+    };
+    expect(removed('v(1);\nskip: v(3);')).toEqual(['Remove the label', 'v(1);\nv(3);']);
+    expect(removed('skip:\n  for (;;) { break; }')).toEqual(['Remove the label', 'for (;;) { break; }']);
+    expect(removed('if (v(1)) skip : { v(2); }')).toEqual(['Remove the label', 'if (v(1)) { v(2); }']);
+    // The line before would go on, the text would become a directive, or a comment would be lost.
+    for (const kept of ['v(1)\nskip: (v)(2);', "skip: 'use strict';", 'skip: /* why */ v(1);', 'skip: function f() {}', 'v\nskip: [1];'])
+      expect(removed(kept), kept).toBeUndefined();
   });
 
   it('stay the same, and no file is read, whatever a script refers to', () => {

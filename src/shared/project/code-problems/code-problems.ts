@@ -97,7 +97,7 @@ function problemsOf({ script: { path, text }, findings }: FoundInScript): readon
     const subject = text.slice(start, start + Math.min(length, longestSubject));
     const removed = removableCode(text, finding);
     const fix = removed === undefined ? { given: subject } : { instead: { from: removed, to: '' } };
-    list.add({ code: rule, subject, message, location: lines.location(start, start + length), ...fix });
+    list.add({ code: rule, subject, message, location: lines.location(start, start + (removed?.length ?? length)), ...fix });
   }
   return withContexts(list.all(), new Map([[path, text]]));
 }

@@ -3,21 +3,32 @@ import type { Finding } from '../../language/code/findings.ts';
 /** Characters of code that a quick fix removes: the problem carries them. */
 const longestRemoved = 2_000;
 
-/** The number of the service for code that is never reached; others of the rule are about labels. */
+/** The numbers of the service for code that is never reached, and for a label that nothing uses. */
 const neverReached = 7027;
+const unusedLabel = 7028;
+
+/** What is between a label and the statement behind it, which begins with a name, a number or a bracket and declares nothing. */
+const behindLabel = /^\s*:\s*(?=[\w$]|\{)(?!(?:var|let|const|function|class|async)\b)/;
 
 /**
- * Returns the code of a finding if it can be removed without a change of meaning: statements that are never reached and declare nothing, behind
- * the end of another statement. Undefined where that cannot be told from the text, as behind the brackets of an `if`.
+ * Returns the code of a finding if it can be removed without a change of meaning, from its start on: statements that are never reached and
+ * declare nothing, behind the end of another statement, or a label with its colon. Undefined where that cannot be told from the text, as
+ * behind the brackets of an `if`, or where the line before would go on.
  */
 export function removableCode(text: string, { code, start, length }: Finding): string | undefined {
-  if (code !== neverReached || length > longestRemoved) return undefined;
-  const removed = text.slice(start, start + length);
+  if (length > longestRemoved) return undefined;
   const before = text
     .slice(Math.max(0, start - longestRemoved), start)
     .trimEnd()
     .at(-1);
-  return (before === ';' || before === '}') && !/\b(?:var|function|class)\b/.test(removed) ? removed : undefined;
+  if (code === unusedLabel) {
+    const between = behindLabel.exec(text.slice(start + length, start + longestRemoved))?.[0];
+    const isBegin = before === undefined || /[;{}:)]/.test(before);
+    return isBegin && between !== undefined ? text.slice(start, start + length) + between : undefined;
+  }
+  const removed = text.slice(start, start + length);
+  const isEnd = code === neverReached && (before === ';' || before === '}');
+  return isEnd && !/\b(?:var|function|class)\b/.test(removed) ? removed : undefined;
 }
 
 /**
