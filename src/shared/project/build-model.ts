@@ -3,6 +3,7 @@ import type { ModelAction, ModelEntry, ModelQuery, ModelWidget, ProjectModel } f
 import type { SourceLocation } from '../schema/source-location.ts';
 import { actionKind } from './action-kind.ts';
 import type { LineMap } from './line-map.ts';
+import { onceEach } from './once-each.ts';
 import type { ProjectIndex } from './project-parts.ts';
 import type { ActionValue, RepositoryAction, RepositoryEntry } from './reading/repository-reader.ts';
 import type { ScriptObject } from './reading/script-object.ts';
@@ -26,21 +27,11 @@ export function buildModel(index: ProjectIndex): ProjectModel {
   };
 }
 
-/** Returns a function that computes its answer once for each object. */
-function once<Key extends object, Answer>(compute: (key: Key) => Answer): (key: Key) => Answer {
-  const known = new WeakMap<Key, Answer>();
-  return (key) => {
-    const answer = known.get(key) ?? compute(key);
-    known.set(key, answer);
-    return answer;
-  };
-}
-
-const modelWidgets = once(({ widgets, script }: Part<'widgetConfig'>): ModelWidget[] =>
+const modelWidgets = onceEach(({ widgets, script }: Part<'widgetConfig'>): ModelWidget[] =>
   widgets.map((widget) => modelWidget(widget, script.lines)),
 );
 
-const modelQueries = once(({ queries, lines }: Part<'queries'>): ModelQuery[] =>
+const modelQueries = onceEach(({ queries, lines }: Part<'queries'>): ModelQuery[] =>
   queries.map((query) => ({
     key: query.key,
     location: lines.location(query.start, query.end),
@@ -48,7 +39,7 @@ const modelQueries = once(({ queries, lines }: Part<'queries'>): ModelQuery[] =>
   })),
 );
 
-const modelEvents = once(({ object, script }: Part<'eventMap'>): ProjectModel['events'] =>
+const modelEvents = onceEach(({ object, script }: Part<'eventMap'>): ProjectModel['events'] =>
   object.members.map((member) => ({ key: member.name, location: script.lines.location(member.start, member.end) })),
 );
 

@@ -1,6 +1,7 @@
 import type { FileRole } from '../schema/project-schema.ts';
 import { eventsOfType } from '../language/action-table.ts';
 import { createSuggester, type Suggester } from '../language/nearest-name.ts';
+import { onceEach } from './once-each.ts';
 import type { EventMapPart } from './reading/event-map-reader.ts';
 import type { QueryPart, StoredQuery } from './reading/query-reader.ts';
 import type { RepositoryEntry, RepositoryPart } from './reading/repository-reader.ts';
@@ -46,6 +47,10 @@ export interface ProjectIndex {
   readonly apiMentions: readonly { readonly file: 'repository' | 'eventMap'; readonly mention: ApiMention }[];
 }
 
+/** What one file alone decides is made once for it. */
+const widgetsById = onceEach(({ widgets }: WidgetConfigPart) => new Map(widgets.map((widget) => [widget.id, widget])));
+const queriesByKey = onceEach(({ queries }: QueryPart) => new Map(queries.map((query) => [query.key, query])));
+
 /** Builds the look-ups; `unread` are files that exist but cannot be read. */
 export function indexProject(parts: ProjectParts, unread: ReadonlySet<FileRole> = new Set(), styles?: ProjectStyles): ProjectIndex {
   const { repository, widgetConfig, eventMap, queries, mentions } = parts;
@@ -62,10 +67,10 @@ export function indexProject(parts: ProjectParts, unread: ReadonlySet<FileRole> 
   const suggester = createSuggester(100);
   return {
     parts,
-    widgets: new Map((widgetConfig?.widgets ?? []).map((widget) => [widget.id, widget])),
+    widgets: widgetConfig === undefined ? new Map() : widgetsById(widgetConfig),
     pages: new Set(widgetConfig?.pages),
     entries: new Map((repository?.entries ?? []).map((entry) => [entry.widgetId, entry])),
-    queries: new Map((queries?.queries ?? []).map((query) => [query.key, query])),
+    queries: queries === undefined ? new Map() : queriesByKey(queries),
     queriesAreKnown: !unread.has('queries') && queries?.faults.some(({ code }) => unreadCodes.has(code)) !== true,
     widgetsAreKnown: widgetConfig !== undefined && widgetConfig.script.error === null && widgetConfig.assigned && !widgetConfig.open,
     ownClasses: new Set([repository, widgetConfig, eventMap].flatMap((part) => [...(part?.script.classes ?? [])])),
