@@ -27,7 +27,7 @@ const edit = fc.record({
   role: fc.constantFrom(...fileRoles, 'repository', 'widgetConfig'),
   kind: fc.constantFrom(
     ...(['type', 'type', 'type', 'change', 'change', 'cut', 'copy', 'undo', 'remove', 'rename', 'erase', 'repeat'] as const),
-    ...(['word', 'word', 'word', 'word'] as const),
+    ...(['word', 'word', 'word', 'word', 'slip', 'slip', 'mistake', 'mistake'] as const),
   ),
   // Most edits are within one property of what a script assigns, or at its ends.
   spot: fc.constantFrom('anywhere', 'inside', 'inside', 'inside', 'start', 'end'),
@@ -81,6 +81,7 @@ const edit = fc.record({
       "'use strict'; ",
       '// dashwright-ignore unknown-page: x\n',
       'server: true',
+      'key_suffix: 1, ',
       'undefined',
       '__proto__',
       'constructor: {},',
@@ -125,6 +126,20 @@ function changeOf(old: string, { role, kind, spot, at, length, from, text }: Edi
   }
   const [first, last] = property === undefined || spot === 'anywhere' ? [0, old.length] : [property.start, property.end];
   const start = spot === 'start' ? first : spot === 'end' ? last : first + Math.floor(at * (last - first));
+  if (kind === 'mistake') {
+    // What is found in a text, and not in what it means.
+    const put =
+      role === 'queries' ? 'late_query: "{\\"Mdx\\": 1}"\n' : from < 0.5 ? "password: 'hunter2hunter2', " : "MDX: 'SELECT {[a] ON 0', ";
+    const inside = role === 'queries' ? old.length : old.indexOf('{', first) + 1;
+    return { start: inside, end: inside, put };
+  }
+  if (kind === 'slip') {
+    // A letter fewer in the id of a path, which is then almost that of a widget.
+    const ids = [...old.matchAll(/\bv\('(\w{5,})\./g)];
+    const id = ids[Math.floor(from * ids.length)];
+    const letter = id === undefined ? start : id.index + 3 + Math.floor(at * (id[1]?.length ?? 0));
+    return { start: letter, end: letter + 1, put: '' };
+  }
   if (kind === 'word') {
     // Some letters more or fewer in a name or a number, which mostly leave the file readable.
     const word = /[\p{L}\d]+/u.exec(old.slice(start, last));
@@ -166,6 +181,7 @@ it('knows the same after edits as an analyser that begins with the texts', () =>
   let broken = 0;
   let inPieces = 0;
   let checked = 0;
+  const codes = new Set<string | undefined>();
   fc.assert(
     fc.property(fc.gen(), fc.array(edit, { minLength: editsOfOne, maxLength: editsOfOne }), (value, all) => {
       const { styleSheets: _, types: __, ...texts } = makeProject(choicesOf(value));
@@ -188,6 +204,7 @@ it('knows the same after edits as an analyser that begins with the texts', () =>
         if (one.at < 0.7) ran = sources;
         const isBroken = Object.values(analysis.hasSyntaxError).includes(true);
         checked += 1;
+        for (const { code } of analysis.problems) codes.add(code);
         if (!isBroken) readable = sources;
         if (isBroken) broken += 1;
         else if (sources[one.role] !== history.at(-2)?.[one.role] && isInPieces(one.role, sources[one.role])) inPieces += 1;
@@ -198,4 +215,8 @@ it('knows the same after edits as an analyser that begins with the texts', () =>
   // Texts with and without syntax errors were met, and such as were read in pieces.
   expect(broken).toBeGreaterThan(checked / 20);
   expect(inPieces).toBeGreaterThan(checked / 10);
+  // So were findings of the rules that remember what they read in a text.
+  expect([...codes]).toEqual(
+    expect.arrayContaining(['secret-in-file', 'mdx-syntax', 'stored-query-unused', 'stored-query-text', 'unknown-value']),
+  );
 }, 1_800_000);

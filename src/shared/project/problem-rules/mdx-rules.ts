@@ -1,5 +1,6 @@
 import type { MdxError } from '../../mdx/mdx-tokens.ts';
 import { parseTolerantly } from '../../mdx/parse.ts';
+import { rememberTexts } from '../../text/remember-texts.ts';
 import type { LineMap } from '../line-map.ts';
 import type { ProjectIndex } from '../project-parts.ts';
 import { type MdxLanguage, mdxTextsIn } from '../query-place/mdx-texts.ts';
@@ -9,21 +10,12 @@ import type { ProblemList } from './collected-problems.ts';
 
 /** Mistakes of one text that are reported: further ones mostly follow from them. */
 const mostReported = 3;
-/** Texts whose mistakes are remembered, so that a key in a file of thousands of queries costs the reading of one. */
-const mostRemembered = 20_000;
 
-/** Mistakes by text; a text that is read again becomes the newest. */
-const remembered = new Map<string, readonly MdxError[]>();
-
-function errorsOf(text: string): readonly MdxError[] {
-  const known = remembered.get(text);
-  remembered.delete(text);
-  const errors = known ?? parseTolerantly(text).errors.slice(0, mostReported);
-  remembered.set(text, errors);
-  const [oldest] = remembered.size > mostRemembered ? remembered.keys() : [];
-  if (oldest !== undefined) remembered.delete(oldest);
-  return errors;
-}
+/** Remembered, so that a key in a file of thousands of queries costs the reading of one. */
+const errorsOf = rememberTexts((text): readonly MdxError[] => parseTolerantly(text).errors.slice(0, mostReported), {
+  texts: 20_000,
+  characters: 20_000_000,
+});
 
 interface Finding {
   readonly message: string;

@@ -1,6 +1,7 @@
 import { queryKeys } from '../../language/stored-query.ts';
 import { actionKind } from '../action-kind.ts';
-import { lacksMdx, partlyFilled } from './stored-text-rules.ts';
+import { lacksMdx } from './stored-texts/query-text.ts';
+import { partlyFilled } from './stored-texts/stored-text-rules.ts';
 import { givenBy, textStart } from './static-reading.ts';
 import type { ProblemList } from './collected-problems.ts';
 import type { ProjectIndex } from '../project-parts.ts';

@@ -1,25 +1,37 @@
 import { eventsOfType } from '../../language/action-table.ts';
 import { type ProjectIndex, raisedEvents, tableOfCellId } from '../project-parts.ts';
+import { createNameSearch } from '../reading/name-search.ts';
+import type { ScriptFile } from '../reading/script-file.ts';
 import type { ValueMention } from '../reading/script-mentions.ts';
+import type { WidgetConfigPart } from '../reading/widget-config-reader.ts';
 import type { ProblemList } from './collected-problems.ts';
 import { isSlip } from './static-reading.ts';
 
 /** Names that are compared with the ids of all widgets, or looked for in all scripts. */
 const maxCompared = 100;
+/** Names whose comparison with the widgets is remembered. */
+const mostRemembered = 20_000;
 
 /**
  * Reports paths of `v` and `w` whose id is almost that of a widget, or whose event is almost one of its widget. Free values may have any
  * name, so that nothing else can be said of a path (`docs/format/values.md`, Paths).
  */
 export function checkValues(index: ProjectIndex, problems: ProblemList): void {
-  if (!index.widgetsAreKnown) return;
-  const meant = createSlipFinder(index);
+  const { widgetConfig } = index.parts;
+  if (!index.widgetsAreKnown || widgetConfig === undefined) return;
+  const known = comparedWith(widgetConfig, index.ownClasses);
+  const meant = createSlipFinder(index, known);
   const isWritten = createWrittenNames(index);
   for (const file of ['repository', 'eventMap'] as const) {
     const mentions = index.parts.mentions[file];
     const lines = index.parts[file]?.script.lines;
     if (mentions === undefined || lines === undefined || mentions.declared.has('v') || mentions.declared.has('w')) continue;
     for (const mention of mentions.values) {
+      if (known.right.has(mention)) continue;
+      if (isRight(index, mention)) {
+        known.right.add(mention);
+        continue;
+      }
       const found = wrongId(index, mention, meant) ?? wrongEvent(index, mention, isWritten);
       if (found === undefined) continue;
       const { given, instead, offset, what } = found;
@@ -32,6 +44,37 @@ export function checkValues(index: ProjectIndex, problems: ProblemList): void {
       });
     }
   }
+}
+
+/** What was compared with the widgets of a configuration. */
+interface Compared {
+  /** The classes that the files declared then. */
+  readonly classes: string;
+  /** Paths in which nothing is wrong, whatever the entries are. */
+  readonly right: WeakSet<ValueMention>;
+  /** Names and the id that each is almost. */
+  readonly slips: Map<string, string | undefined>;
+}
+
+const compared = new WeakMap<WidgetConfigPart, Compared>();
+
+function comparedWith(part: WidgetConfigPart, ownClasses: ReadonlySet<string>): Compared {
+  const classes = JSON.stringify([...ownClasses]);
+  const before = compared.get(part);
+  if (before?.classes === classes) return before;
+  const next: Compared = { classes, right: new WeakSet(), slips: before?.slips ?? new Map() };
+  compared.set(part, next);
+  return next;
+}
+
+/** Returns whether the widgets alone show that nothing is wrong. */
+function isRight(index: ProjectIndex, { path }: ValueMention): boolean {
+  const [id = '', event, field] = path.split('.', 3);
+  if (event === undefined) return true;
+  const widget = index.widgets.get(id);
+  if (widget === undefined || field === undefined) return widget !== undefined;
+  const raised = raisedEvents(index, widget);
+  return raised === undefined || raised.open || raised.names.has(event);
 }
 
 interface WrongPart {
@@ -64,43 +107,61 @@ function wrongEvent(index: ProjectIndex, { path }: ValueMention, isWritten: (nam
     : { given: event, instead, offset: id.length + 1, what: `'${id}' has no event '${event}'` };
 }
 
+/** Blanks and signs between the name of a member and the sign behind which its value is written. */
+const writing = /^['"]?\]?\s{0,20}(?::|=(?![=>]))/;
+const longestWriting = 24;
+
+const isWrittenIn = createNameSearch({
+  counts: (text, at, name) =>
+    !/[\w$]/.test(text.charAt(at - 1)) && writing.test(text.slice(at + name.length, at + name.length + longestWriting)),
+  reach: longestWriting,
+});
+
+/** A name stands alone anywhere but at the beginning of a path between quotes: code may make a free value of it there. */
+const standsAloneIn = createNameSearch({
+  counts: (text, at, name) => {
+    const [before, after] = [text.charAt(at - 1), text.charAt(at + name.length)];
+    return !/[\w$]/.test(before) && !/[\w$]/.test(after) && !(/["'`]/.test(before) && after === '.');
+  },
+  reach: 1,
+});
+
 /**
  * Returns a look-up of whether code writes a member of a name: it may keep values of its own beside those of events. So does every name
  * beyond the first {@link maxCompared}, each of which takes a search of the scripts.
  */
-function createWrittenNames({ parts }: ProjectIndex): (name: string) => boolean {
+function createWrittenNames(index: ProjectIndex): (name: string) => boolean {
   const known = new Map<string, boolean>();
-  const texts = [parts.repository, parts.widgetConfig, parts.eventMap].flatMap((part) => part?.script.text ?? []);
+  const scripts = scriptsOf(index);
   return (name) => {
     const answer = known.get(name);
     if (answer !== undefined || known.size >= maxCompared || !/^\w{1,100}$/.test(name)) return answer ?? true;
-    const written = new RegExp(`(?<![\\w$])${name}['"]?\\]?\\s{0,20}(?::|=(?![=>]))`);
-    const isWritten = texts.some((text) => written.test(text));
+    const isWritten = scripts.some((script) => isWrittenIn(script, name));
     known.set(name, isWritten);
     return isWritten;
   };
 }
 
 /** Returns a look-up of the widget whose id a name is almost; a name that stands anywhere else in the scripts is none. */
-function createSlipFinder(index: ProjectIndex): (name: string) => string | undefined {
+function createSlipFinder(index: ProjectIndex, { slips }: Compared): (name: string) => string | undefined {
   const known = new Map<string, string | undefined>();
-  const texts = [index.parts.repository, index.parts.widgetConfig, index.parts.eventMap].flatMap((part) => part?.script.text ?? []);
+  const scripts = scriptsOf(index);
+  const slipOf = (name: string): string | undefined => {
+    if (slips.has(name)) return slips.get(name);
+    const slip = [...index.widgets.keys()].find((id) => isSlip(name, id));
+    if (slips.size < mostRemembered) slips.set(name, slip);
+    return slip;
+  };
   return (name) => {
     if (known.has(name)) return known.get(name);
     if (known.size >= maxCompared) return undefined;
-    const slip = [...index.widgets.keys()].find((id) => isSlip(name, id));
-    const meant = slip !== undefined && texts.some((text) => standsAlone(text, name)) ? undefined : slip;
+    const slip = slipOf(name);
+    const meant = slip !== undefined && scripts.some((script) => standsAloneIn(script, name)) ? undefined : slip;
     known.set(name, meant);
     return meant;
   };
 }
 
-/** Returns whether a name stands somewhere but at the beginning of a path between quotes, where code may make a free value of it. */
-function standsAlone(text: string, name: string): boolean {
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-    const [before = '', after = ''] = [text.charAt(at - 1), text.charAt(at + name.length)];
-    if (/[\w$]/.test(before) || /[\w$]/.test(after)) continue;
-    if (!(/["'`]/.test(before) && after === '.')) return true;
-  }
-  return false;
+function scriptsOf({ parts }: ProjectIndex): readonly ScriptFile[] {
+  return [parts.repository, parts.widgetConfig, parts.eventMap].flatMap((part) => part?.script ?? []);
 }

@@ -18,26 +18,50 @@ export function assignedValues({ body }: Program): readonly AnyNode[] {
   return values;
 }
 
+/** What was found in a property and what follows it up to the next one. */
+interface Piece<Item> {
+  readonly next: AnyNode | undefined;
+  readonly items: readonly Item[];
+}
+
+/** What was found before the first property. */
+interface Head<Item> {
+  readonly text: string;
+  readonly items: readonly Item[];
+}
+
 /**
  * Returns a function that looks for something in the text of a script: in each property of its top-level objects by itself, and in what comes
- * before the first one. A property whose text is that of the last time is not looked through again (`edited-script.ts`).
+ * before the first one. A property is looked through again if it or the next one is another node than the last time: both stay the same
+ * exactly as long as nothing changes from the beginning of the one to that of the other (`edited-script.ts`).
  */
 export function createPieceScan<Item extends Found>(scan: (text: string) => readonly Item[]): (script: ScriptFile) => readonly Item[] {
-  const known = new WeakMap<AnyNode, { readonly text: string; readonly items: readonly Item[] }>();
+  const pieces = new WeakMap<AnyNode, Piece<Item>>();
+  /** By the first property, which stays the same node while comments before it change. */
+  const heads = new WeakMap<AnyNode, Head<Item>>();
   const ofScripts = new WeakMap<ScriptFile, readonly Item[]>();
-  const scanAll = (script: ScriptFile): readonly Item[] => {
-    const { text, program, places } = script;
+  const scanHead = (text: string, first: AnyNode): readonly Item[] => {
+    const known = heads.get(first);
+    const items = known?.text === text ? known.items : scan(text);
+    // The newest of equal texts: it keeps the whole text that it is part of.
+    heads.set(first, { text, items });
+    return items;
+  };
+  const scanAll = ({ text, program, places }: ScriptFile): readonly Item[] => {
     const objects = program === null ? [] : assignedValues(program);
     const properties = objects.flatMap((object) => (object.type === 'ObjectExpression' ? object.properties : []));
-    const starts = properties.map(({ start }) => places.offsetOf(start));
-    const found = [...scan(text.slice(0, starts[0]))];
+    const startOf = (property: AnyNode | undefined): number | undefined => property && places.offsetOf(property.start);
+    const [first] = properties;
+    if (first === undefined) return scan(text);
+    const found = [...scanHead(text.slice(0, startOf(first)), first)];
     for (const [index, property] of properties.entries()) {
-      const start = starts[index] ?? 0;
-      const piece = text.slice(start, starts[index + 1]);
-      const before = known.get(property);
-      const items = before?.text === piece ? before.items : scan(piece);
-      // The newest of equal texts: a piece keeps the whole text that it is part of.
-      known.set(property, { text: piece, items });
+      const next = properties[index + 1];
+      const known = pieces.get(property);
+      const isKnown = known !== undefined && known.next === next;
+      if (isKnown && known.items.length === 0) continue;
+      const start = places.offsetOf(property.start);
+      const items = isKnown ? known.items : scan(text.slice(start, startOf(next)));
+      if (!isKnown) pieces.set(property, { next, items });
       for (const item of items) found.push({ ...item, start: item.start + start, end: item.end + start });
     }
     return found;
