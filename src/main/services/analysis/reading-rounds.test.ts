@@ -10,10 +10,11 @@ afterEach(() => void vi.useRealTimers());
 const clock = 1_000;
 
 /** Rounds whose readings take `processor` milliseconds of it. `type` makes a text new. */
-function setUp(processor: number) {
+function setUp(processor: number, checking = 0) {
   let isNew = true;
   let used = 0;
   const begun: number[] = [];
+  const steps: string[] = [];
   const readings: FileReadings = {
     async readNext() {
       if (!isNew) return false;
@@ -23,7 +24,11 @@ function setUp(processor: number) {
       used += processor;
       return true;
     },
-    check: () => Promise.resolve({ update: null, problems: [] }),
+    async check() {
+      steps.push('check');
+      if (checking > 0) await new Promise((resolve) => setTimeout(resolve, checking));
+      return { update: null, problems: [] };
+    },
     setRuleLevels: () => undefined,
     setStyles: () => undefined,
     isCurrent: () => true,
@@ -35,12 +40,12 @@ function setUp(processor: number) {
     used: () => Promise.resolve(used),
     dispose: () => Promise.resolve(),
   };
-  const rounds = new ReadingRounds({ readings, sources: () => ({}), onChecked: () => undefined, logBug: expect.unreachable });
+  const rounds = new ReadingRounds({ readings, sources: () => ({}), onChecked: () => steps.push('checked'), logBug: expect.unreachable });
   const type = (): void => {
     isNew = true;
     rounds.touch();
   };
-  return { rounds, begun, type };
+  return { rounds, begun, steps, type };
 }
 
 /** Returns how many milliseconds after a key the second reading begins. */
@@ -60,4 +65,29 @@ it('reads at once what costs the processor little, however long it waits for it'
 
 it('lets the window have the processor until typing has paused, if reading takes it for long', async () => {
   expect(await delayWith(clock)).toBe(clock);
+});
+
+/** Returns what happens after a key, if a check takes so many milliseconds. */
+async function stepsWith(checking: number): Promise<readonly string[]> {
+  const { rounds, steps, type } = setUp(20, checking);
+  void rounds.begin();
+  await vi.advanceTimersByTimeAsync(clock + checking);
+  steps.length = 0;
+  type();
+  void rounds
+    .answerFrom(() => {
+      steps.push('found');
+      return Promise.resolve('answered');
+    })
+    .then((answer) => steps.push(answer));
+  await vi.advanceTimersByTimeAsync(clock + checking);
+  return steps;
+}
+
+it('reports problems before anybody gets the answer to an edit, who may keep main busy with it', async () => {
+  expect(await stepsWith(20)).toEqual(['found', 'check', 'checked', 'answered']);
+});
+
+it('lets nobody wait for a check that takes long', async () => {
+  expect(await stepsWith(500)).toEqual(['found', 'check', 'answered', 'checked']);
 });

@@ -6,11 +6,17 @@ import { createTypingPause } from './typing-pause.ts';
 
 /** Milliseconds after which texts are checked even though newer ones are waiting. */
 const patience = 1_000;
+/**
+ * Milliseconds for which the answer to an edit waits for its problems: running the files keeps main busy and takes the processor, and windows
+ * have the problems by then.
+ */
+const headStart = 50;
 
 interface Waiting {
   /** The oldest texts that may be used for the answer. */
   readonly revision: number;
-  readonly answer: (texts: ProjectSources) => Promise<void>;
+  /** Finds the answer. Resolves to the function that gives it. */
+  readonly find: (texts: ProjectSources) => Promise<() => void>;
 }
 
 interface ReadingRoundsOptions {
@@ -66,8 +72,11 @@ export class ReadingRounds {
   answerFrom<Answer>(find: (texts: ProjectSources) => Promise<Answer>): Promise<Answer> {
     if (this.#isDisposed) return find(this.#options.sources());
     return new Promise((resolve) => {
-      const answer = async (texts: ProjectSources): Promise<void> => resolve(await find(texts));
-      this.#waiting = [...this.#waiting, { revision: this.#textRevision, answer }];
+      const findAnswer = async (texts: ProjectSources): Promise<() => void> => {
+        const answer = await find(texts);
+        return () => resolve(answer);
+      };
+      this.#waiting = [...this.#waiting, { revision: this.#textRevision, find: findAnswer }];
       this.#wake();
     });
   }
@@ -100,7 +109,7 @@ export class ReadingRounds {
     // Callers that still wait when the project closes get the last known model.
     const last = this.#waiting;
     this.#waiting = [];
-    for (const { answer } of last) await answer(this.#options.sources());
+    for (const { find } of last) (await find(this.#options.sources()))();
     this.#answerQueries();
   }
 
@@ -129,7 +138,7 @@ export class ReadingRounds {
     await Promise.resolve();
     while (this.#hasWork()) {
       await this.#pause.over();
-      const spent = await this.#watchSpent();
+      const spent = this.#watchSpent();
       if (await this.#round(this.#textRevision, this.#options.sources())) this.#pause.took(await spent());
     }
   }
@@ -138,13 +147,14 @@ export class ReadingRounds {
    * Returns a function that resolves to the milliseconds for which the processor has worked for a round since. Time that the thread waits
    * for other programs takes nothing from the window.
    */
-  async #watchSpent(): Promise<() => Promise<number>> {
+  #watchSpent(): () => Promise<number> {
     const { readings } = this.#options;
-    const before = await readings.used();
+    // Reading does not wait for the answer, which comes before anything is read.
+    const before = readings.used();
     const began = performance.now();
     return async () => {
       const passed = performance.now() - began;
-      const used = (await readings.used()) - before;
+      const used = (await readings.used()) - (await before);
       // A thread that began anew has used less than the one before.
       return used < 0 ? passed : Math.min(passed, used);
     };
@@ -152,7 +162,7 @@ export class ReadingRounds {
 
   /** Returns whether a file had to be read. */
   async #round(revision: number, texts: ProjectSources): Promise<boolean> {
-    const { readings, onChecked } = this.#options;
+    const { readings } = this.#options;
     const hasRead = await this.#readAll(texts);
     if (hasRead === undefined) return true;
     this.#answerQueries();
@@ -162,15 +172,35 @@ export class ReadingRounds {
     }
     const answered = this.#waiting.filter((asking) => asking.revision <= revision);
     this.#waiting = this.#waiting.filter((asking) => asking.revision > revision);
-    for (const { answer } of answered) await answer(texts);
-    if (!this.#hasBegun || this.#isDisposed || this.#checked.revision === revision) return hasRead;
-    // Newer texts come first, but a person who types without a pause must see problems, too.
-    if (this.#textRevision > revision && performance.now() - this.#checked.at < patience) return hasRead;
+    const answers: (() => void)[] = [];
+    for (const { find } of answered) answers.push(await find(texts));
+    if (!this.#isCheckDue(revision)) {
+      for (const answer of answers) answer();
+      return hasRead;
+    }
+    const published = this.#publish(revision, texts);
+    try {
+      if (answers.length > 0) await Promise.race([published, new Promise((resolve) => setTimeout(resolve, headStart))]);
+    } finally {
+      for (const answer of answers) answer();
+    }
+    await published;
+    return hasRead;
+  }
+
+  /** Checks the texts and reports what was found. */
+  async #publish(revision: number, texts: ProjectSources): Promise<void> {
+    const { readings, onChecked } = this.#options;
     const found = await readings.check(texts);
-    if (found === undefined || this.#isDisposed) return hasRead;
+    if (found === undefined || this.#isDisposed) return;
     this.#checked = { revision, at: performance.now() };
     onChecked(found.update, found.problems, texts);
-    return hasRead;
+  }
+
+  #isCheckDue(revision: number): boolean {
+    if (!this.#hasBegun || this.#isDisposed || this.#checked.revision === revision) return false;
+    // Newer texts come first, but a person who types without a pause must see problems, too.
+    return this.#textRevision === revision || performance.now() - this.#checked.at >= patience;
   }
 
   /** Reads every file that changed. Returns whether there was one; undefined if it was disposed of meanwhile. */

@@ -28,6 +28,8 @@ export function createBatch<Value>(
   const waiting = new Map<string, Value>();
   const pace = createBatchPace(milliseconds, first);
   let timer: NodeJS.Timeout | undefined;
+  /** What was put first after a pause is passed behind what runs now, before main turns to anything else. */
+  let isSoon = false;
 
   function passSome(): void {
     const values: Value[] = [];
@@ -42,13 +44,27 @@ export function createBatch<Value>(
 
   function turn(): void {
     timer = undefined;
+    isSoon = false;
     passSome();
     if (waiting.size > 0) timer ??= setTimeout(turn, milliseconds);
+  }
+
+  function schedule(): void {
+    if (timer !== undefined || isSoon) return;
+    const delay = pace.delay();
+    if (delay > 0) timer = setTimeout(turn, delay);
+    else {
+      isSoon = true;
+      queueMicrotask(() => {
+        if (isSoon) turn();
+      });
+    }
   }
 
   function stop(): void {
     clearTimeout(timer);
     timer = undefined;
+    isSoon = false;
   }
 
   return {
@@ -56,7 +72,7 @@ export function createBatch<Value>(
       // Deleted first, so that values come in the order of their latest change.
       waiting.delete(key);
       waiting.set(key, value);
-      timer ??= setTimeout(turn, pace.delay());
+      schedule();
     },
     drop: (key) => waiting.delete(key),
     has: (key) => waiting.has(key),

@@ -193,13 +193,13 @@ test('a file that cannot be read is a problem until it can; a bug shows no detai
   expect(ids()).toEqual([]);
 });
 
-test('problems of all sources are reported together', () => {
+test('problems of all sources are reported together', async () => {
   const { record, named, own } = setUp();
   own.push({ id: 'connections', severity: 'error', source: 'project', code: 'c', message: 'm' });
   record.setModelProblems([{ id: 'model', severity: 'warning', source: 'model', code: 'c', message: 'm' }]);
   record.setEvaluation({ id: 'evaluation', severity: 'error', source: 'runtime', code: 'c', message: 'm' });
   record.problemsChanged();
-  vi.advanceTimersByTime(60);
+  await vi.advanceTimersByTimeAsync(60);
   expect(named('problems.changed')).toHaveLength(1);
   expect(named('problems.changed')[0]).toMatchObject({
     base: null,
@@ -208,34 +208,34 @@ test('problems of all sources are reported together', () => {
   });
 });
 
-test('problems travel as what changed of them, and not at all when nothing did', () => {
+test('problems travel as what changed of them, and not at all when nothing did', async () => {
   const { record, named } = setUp();
   const problem = (id: string): Problem => ({ id, severity: 'warning', source: 'model', code: 'c', message: 'm' });
   record.setModelProblems([problem('a'), problem('b')]);
-  vi.advanceTimersByTime(60);
+  await vi.advanceTimersByTimeAsync(60);
   record.setModelProblems([problem('a'), problem('b')]);
-  vi.advanceTimersByTime(60);
+  await vi.advanceTimersByTimeAsync(60);
   expect(named('problems.changed')).toHaveLength(1);
   record.setModelProblems([problem('a'), problem('new')]);
   // A window that asks now gets the newest list, and the change has gone out before.
   expect(record.state()).toMatchObject({ problems: [{ id: 'a' }, { id: 'new' }], problemsRevision: 2 });
-  vi.advanceTimersByTime(60);
+  await vi.advanceTimersByTimeAsync(60);
   expect(named('problems.changed').slice(1)).toEqual([
     { base: 1, revision: 2, difference: { shifts: [], problems: [[0, 1], problem('new')] } },
   ]);
 });
 
-test('problems after a pause are reported at once, those that follow them together', () => {
+test('problems after a pause are reported at once, those that follow them together', async () => {
   const { record, named } = setUp();
   const problem = (id: string): Problem => ({ id, severity: 'warning', source: 'model', code: 'c', message: 'm' });
   record.setModelProblems([problem('a')]);
-  vi.advanceTimersByTime(1);
+  await vi.advanceTimersByTimeAsync(0);
   expect(named('problems.changed')).toHaveLength(1);
   record.setModelProblems([problem('b')]);
   record.addProblem(problem('c'));
-  vi.advanceTimersByTime(10);
+  await vi.advanceTimersByTimeAsync(10);
   expect(named('problems.changed')).toHaveLength(1);
-  vi.advanceTimersByTime(30);
+  await vi.advanceTimersByTimeAsync(30);
   expect(named('problems.changed')).toHaveLength(2);
 });
 
