@@ -1,18 +1,7 @@
-import type { AppWindow } from '../../models/app-window.ts';
 import { expect, test } from '../../harness/test.ts';
+import { expectOffer, type Offer } from '../../models/editor/offered-text.ts';
 
 test.use({ trust: 'trust' });
-
-/** Where suggestions are asked for, what is offered, and what stands there once it was accepted. */
-interface Offer {
-  readonly file: string;
-  /** Text of the file; `|` is the place. */
-  readonly marked: string;
-  /** Begin of the suggestion's label. */
-  readonly label: string;
-  /** A part of the text afterwards; spaces at the begin of lines do not count. */
-  readonly after: string;
-}
 
 const repository = (inside: string) => `Repository = {\n  regionFilter: {\n    ${inside}\n  },\n};\n`;
 const configuration = (inside: string) =>
@@ -134,43 +123,15 @@ const offers: readonly Offer[] = [
   { file: 'repository.yml', marked: 'regionFilter_init: >\n  {"MDX": "[$act|"}\n', label: '$activeUser', after: '"[$activeUser"}' },
 ];
 
-const withoutIndent = (text: string): string =>
-  text
-    .replaceAll('\r\n', '\n')
-    .replace(/^[ \t]+/gm, '')
-    .replace(/[ \t]+$/gm, '');
-
-/** Puts a text into the file with the cursor at its mark, and asks for suggestions. */
-async function ask({ editor, page }: AppWindow, { file, marked }: Offer): Promise<void> {
-  const cut = marked.indexOf('|');
-  const text = marked.slice(0, cut) + marked.slice(cut + 1);
-  await editor.replaceAll(file, text);
-  const lines = marked.slice(0, cut).split('\n');
-  await editor.placeCursor(lines.length, (lines.at(-1)?.length ?? 0) + 1);
-  await expect(editor.textbox(file)).toBeFocused();
-  // What is drawn anew behind the text may close the list: it is asked for until it stands.
-  const list = page.locator('.suggest-widget.visible');
-  await expect(async () => {
-    if (!(await list.isVisible())) await page.keyboard.press('ControlOrMeta+Space');
-    await expect(list).toBeVisible({ timeout: 2000 });
-  }).toPass();
-}
-
 test('offers what the format expects, puts it in without doubling anything, and one undo takes it back', async ({ window }) => {
   test.setTimeout(180_000);
-  const { editor, page, preview } = window;
+  const { editor, preview } = window;
   await preview.expectText('title', 'Sales plan 2027');
   await editor.replaceAll('widget-config.js', configuration("id: 'go', type: ButtonWidget"));
   // The project has been read with the new widgets.
   await expect(window.explorer.widget('go')).toBeVisible();
   for (const offer of offers) {
-    await test.step(`${offer.label} in ${offer.marked}`, async () => {
-      await ask(window, offer);
-      await editor.accept(offer.label);
-      expect(withoutIndent(await editor.read(offer.file))).toContain(withoutIndent(offer.after));
-      await page.keyboard.press('ControlOrMeta+Z');
-      expect(withoutIndent(await editor.read(offer.file))).toBe(withoutIndent(offer.marked.replace('|', '')));
-    });
+    await test.step(`${offer.label} in ${offer.marked}`, () => expectOffer(window, offer));
   }
 });
 

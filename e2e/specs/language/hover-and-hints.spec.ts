@@ -73,3 +73,22 @@ test('hovers of a stored query, a skin and a class say what belongs to them', as
     /Skin 'primary' of ButtonWidget/,
   );
 });
+
+test('hovers of a type, a parameter of a widget, an id and a function say what the format says of them', async ({ window }) => {
+  const { editor, preview } = window;
+  await preview.expectText('title', 'Sales plan 2027');
+  await editor.goToLine(await editor.lineOf('widget-config.js', "id: 'versionFilter'"));
+  const widget = editor.visibleLine("id: 'versionFilter'");
+  for (const [name, said] of [
+    ['DropBoxWidget', [/Read more: DropBoxWidget/]],
+    ['titleVisible', [/titleVisible: boolean/]],
+    ["'versionFilter'", [/versionFilter · DropBoxWidget/, /On page salesMain/]],
+  ] as const)
+    await editor.expectHover(widget.getByText(name, { exact: true }).first(), ...said);
+  await editor.goToLine(await editor.lineOf('event-map.js', "argument: 'publishText'"));
+  await editor.expectHover(
+    editor.visibleLine("argument: 'publishText'").getByText('updateContent', { exact: true }).first(),
+    /Api\.updateContent/,
+    /Read more: /,
+  );
+});
