@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { boundedList } from '../schema/bounded-list.ts';
 import { givenName } from '../schema/preview-schema.ts';
 
 /** Most widgets that one message of design mode names. */
 export const mostNamed = 100;
-const names = z.array(givenName).max(mostNamed);
+const names = boundedList(givenName, mostNamed);
 /** Names a drag: the frame counts its drags. */
 const dragNumber = z.number().int().min(0);
 /** Text of a widget as it is edited in place. */
@@ -44,7 +45,7 @@ export const fromFrameDesignMessages = [
   /** The widgets inside a rectangle that a person drew. */
   z.object({ type: z.literal('select.many'), widgetIds: names, add: z.boolean() }),
   /** A person began to drag widgets, or an edge of one. */
-  z.object({ type: z.literal('drag.wanted'), number: dragNumber, widgetIds: names.min(1) }),
+  z.object({ type: z.literal('drag.wanted'), number: dragNumber, widgetIds: boundedList(givenName, mostNamed, 1) }),
   /** The drag of that number ended over a widget: before the first of these siblings that is written there, or as the last one. */
   z.object({ type: z.literal('drop'), number: dragNumber, parentId: givenName, before: names, isCopy: z.boolean() }),
   /** The drag of an edge ended. */

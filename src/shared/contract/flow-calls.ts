@@ -72,12 +72,15 @@ export const flowCalls = {
   'flow.read': () => ({ input: z.object({ folder, path }), output: flowView }),
   /**
    * Begins to replay a flow on the page of the windows, in place of one that is under way, and returns what names it. Nothing is done yet: step
-   * -1 opens the page with values reset. Fails with `untrusted-project`, and with `invalid-input` for a broken file.
+   * -1 opens the page with values reset. Fails with `untrusted-project`, and with `invalid-input` for a broken file, and if it would run on another
+   * connection than `on`; without `on`, than the one that the flow is meant for.
    */
   'flow.begin': () => ({
     input: z.object({
       folder,
       flow: z.union([z.object({ path }), z.object({ page: givenName.min(1), deeds: recordedDeeds })]),
+      /** Id of the connection in use, as the person saw it. */
+      on: z.string().max(200).optional(),
     }),
     output: z.object({ run: z.number().int(), flow: flowView }),
   }),

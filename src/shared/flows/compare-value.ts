@@ -1,5 +1,6 @@
 import type { JsonValue } from '../schema/json.ts';
 import type { ResultPath } from '../schema/result-path.ts';
+import { jsonText } from '../text/json-text.ts';
 import type { ValueComparison } from './flow-schema.ts';
 
 /** Characters of a value in a message. */
@@ -56,15 +57,6 @@ export function createShowText(mask: ShowText): ShowText {
 /** Returns a value as a short text for a message; `nothing` for none. */
 export function shownJson(value: JsonValue | undefined, show: ShowText): string {
   return value === undefined ? 'nothing' : show(jsonText(value));
-}
-
-function jsonText(value: JsonValue): string {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    // Nested deeper than the engine can write.
-    return Array.isArray(value) ? '[…]' : '{…}';
-  }
 }
 
 /** Returns what was expected in words. */

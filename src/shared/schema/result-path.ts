@@ -1,5 +1,6 @@
 import { z } from 'zod';
+import { boundedList } from './bounded-list.ts';
 
 /** Keys and indexes from a result to a value in it. */
-export const resultPathSchema = z.array(z.union([z.string().max(500), z.number().int().min(0)])).max(20);
+export const resultPathSchema = boundedList(z.union([z.string().max(500), z.number().int().min(0)]), 20);
 export type ResultPath = z.infer<typeof resultPathSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedList } from './bounded-list.ts';
 import { jsonObjectSchema, jsonValueSchema } from './json.ts';
 import { givenName } from './preview-schema.ts';
 
@@ -11,7 +12,7 @@ export const largestAnswer = 100_000;
 /** One function of a table with its arguments. */
 export const tableCallSchema = z.object({
   /** Indexes among the columns, outermost group first; empty for an option of the table. */
-  column: z.array(z.number().int().min(0).max(100_000)).max(20),
+  column: boundedList(z.number().int().min(0).max(100_000), 20),
   /** Name of the option, such as `formatter`, `bottomCalc` or `groupHeader`. */
   name: z.string().max(100),
   /** `value`, `values`, `row`, `rows`, `rowIndex`, `field`, `level`, `params`: those that the option needs. */
@@ -24,7 +25,7 @@ export const tableQuestionSchema = z.object({
   widgetId: givenName,
   /** Revision of the widget's data the functions belong to. */
   revision: z.number().int(),
-  calls: z.array(tableCallSchema).min(1).max(maxTableCalls),
+  calls: boundedList(tableCallSchema, maxTableCalls, 1),
 });
 export type TableQuestion = z.infer<typeof tableQuestionSchema>;
 

@@ -5,7 +5,7 @@ import { AppError, toAppErrorData } from '../../../shared/errors/app-error.ts';
 import { createOrder } from '../../../shared/in-order.ts';
 import type { ProjectInfo } from '../../../shared/schema/project-schema.ts';
 import { type DiscoveredProject, discoverProject } from '../project/discover-project.ts';
-import { identityOf } from '../project/folder-identity.ts';
+import { identityOf } from '../project/folders/folder-identity.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
 import type { Workspace } from '../workspace/workspace-types.ts';
 import { noProject, OpenProject, type ProjectManagerOptions } from './open-project.ts';
@@ -19,6 +19,8 @@ const latestText = 10_000;
 export interface ProjectManager {
   open(folder: string): Promise<HostCallOutput<'project.open'>>;
   close(): Promise<void>;
+  /** Calls a listener whenever a project is closed. */
+  onClose(listener: () => void): void;
   /** Closes the project for good. */
   dispose(): Promise<void>;
   current(): Workspace | undefined;
@@ -51,11 +53,13 @@ export function createProjectManager(options: ProjectManagerOptions): ProjectMan
   /** The project that was open before. */
   let closed: Workspace | undefined;
   let isOver = false;
+  const closeListeners: (() => void)[] = [];
 
   async function close(): Promise<void> {
     const closing = project.workspace;
     project.workspace = undefined;
     if (!closing) return;
+    for (const listener of closeListeners) listener();
     closed = closing;
     setTimeout(() => {
       if (closed === closing) closed = undefined;
@@ -83,6 +87,7 @@ export function createProjectManager(options: ProjectManagerOptions): ProjectMan
         return await open(project, folder, close);
       }),
     close: () => inOrder(close),
+    onClose: (listener) => void closeListeners.push(listener),
     async dispose() {
       isOver = true;
       project.stopFollowing();

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { identityOf } from '../project/folder-identity.ts';
+import { identityOf } from '../project/folders/folder-identity.ts';
 import type { Workspace } from '../workspace/workspace-types.ts';
 import { noProject, type OpenProject } from './open-project.ts';
 

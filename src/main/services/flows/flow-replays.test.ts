@@ -108,3 +108,30 @@ test('the next step waits for the one before, and a step ends with its project',
   expect(await step).toEqual({ failures: null });
   expect(writes()).toEqual([]);
 });
+
+test('a flow that is meant for another connection runs only on the one that a person saw, and no longer than it is in use', async () => {
+  const { call, folder } = watched;
+  await writeFile(join(folder, path), `connection: sample\n${flow}`);
+  await call('project.trust', { trusted: true });
+  await call('connection.select', { id: 'mine' });
+  await expect(call('flow.begin', { folder, flow: { path } })).rejects.toThrow('meant for the connection sample, and Mine is in use');
+  await expect(call('flow.begin', { folder, flow: { path }, on: 'sample' })).rejects.toThrow('Mine is the connection in use now');
+  const { run } = await call('flow.begin', { folder, flow: { path }, on: 'mine' });
+  expect(await call('flow.step', { run, step: -1 })).toEqual({ failures: [] });
+  await call('connection.select', { id: 'sample' });
+  await expect(call('flow.step', { run, step: 0 })).rejects.toThrow('Another connection is in use now');
+  expect(await call('flow.step', { run, step: 0 })).toEqual({ failures: null });
+  expect(await questions()).toEqual([]);
+  expect(writes()).toEqual([]);
+});
+
+test('a step that waits ends at once with its project', { timeout: 30_000 }, async () => {
+  const { call, folder } = watched;
+  await writeFile(join(folder, path), 'steps:\n  - wait: 60000\n');
+  await call('project.trust', { trusted: true });
+  const { run } = await call('flow.begin', { folder, flow: { path } });
+  expect(await call('flow.step', { run, step: -1 })).toEqual({ failures: [] });
+  const step = call('flow.step', { run, step: 0 });
+  await call('project.close', {});
+  expect(await step).toEqual({ failures: null });
+});

@@ -1,7 +1,9 @@
+import type { Connection, ConnectionsState } from '../../../shared/contract/connection-schema.ts';
 import type { HostCallInput, HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Flow } from '../../../shared/flows/flow-schema.ts';
 import { flowFileOf } from '../../../shared/flows/flow-path.ts';
+import { isMeantForAnother } from '../../../shared/flows/named-connection.ts';
 import type { ExchangeStore } from '../exchanges/exchange-store.ts';
 import { readStoredFlow, type StoredFlow } from '../project/flows/stored-flows.ts';
 import type { Workspace } from '../workspace/workspace-types.ts';
@@ -14,6 +16,7 @@ const patience = 30_000;
 interface FlowReplayParts {
   /** Returns the open project; with `folder` only when it is that one. */
   readonly required: (folder?: string) => Workspace;
+  readonly connections: () => Pick<ConnectionsState, 'connections' | 'activeId'>;
   readonly exchanges: ExchangeStore;
   readonly redact: (text: string) => string;
   /** Returns whether a write, a paused request or paused code waits for a person. */
@@ -23,6 +26,8 @@ interface FlowReplayParts {
 interface Replay {
   readonly id: number;
   readonly workspace: Workspace;
+  /** Id of the connection on which it runs. */
+  readonly connectionId: string;
   readonly flow: Flow;
   readonly run: FlowRun;
   readonly end: AbortController;
@@ -42,7 +47,7 @@ export class FlowReplays {
   constructor(private readonly parts: FlowReplayParts) {}
 
   /** `flow.begin`. */
-  async begin({ folder, flow: wanted }: HostCallInput<'flow.begin'>): Promise<HostCallOutput<'flow.begin'>> {
+  async begin({ folder, flow: wanted, on }: HostCallInput<'flow.begin'>): Promise<HostCallOutput<'flow.begin'>> {
     const { required, exchanges, redact, isHeld } = this.parts;
     const workspace = required(folder);
     if (!workspace.info().trusted)
@@ -52,6 +57,7 @@ export class FlowReplays {
     const [problem] = problems;
     if (flow === undefined)
       throw new AppError('invalid-input', `${stored.path}:${problem?.location.line ?? 1}: ${redact(problem?.message ?? '')}`);
+    const active = this.connection(on, flow.connection);
     this.current?.end.abort();
     const end = new AbortController();
     const { mainPage } = workspace.info();
@@ -63,7 +69,7 @@ export class FlowReplays {
     const options = { mainPage, patience, isHeld: isWaiting, signal: end.signal, nextSequence: () => 0 };
     const run = new FlowRun(placeOf, { session: { workspace, exchanges, redact }, ...options });
     this.ids += 1;
-    this.current = { id: this.ids, workspace, flow, run, end, next: -1, isBusy: false };
+    this.current = { id: this.ids, workspace, connectionId: active.id, flow, run, end, next: -1, isBusy: false };
     return { run: this.ids, flow: flowView(stored, redact) };
   }
 
@@ -73,6 +79,10 @@ export class FlowReplays {
     if (replay?.id !== id || replay.end.signal.aborted) return { failures: null };
     // A window may have closed the project.
     if (!this.isOpen(replay.workspace)) return { failures: null };
+    if (this.parts.connections().activeId !== replay.connectionId) {
+      this.forget();
+      throw new AppError('invalid-input', 'Another connection is in use now, so the replay has ended. Replay the flow again.');
+    }
     if (step !== replay.next || replay.isBusy) throw new AppError('invalid-input', 'The steps of a flow come one after the other.');
     replay.next += 1;
     replay.isBusy = true;
@@ -89,8 +99,12 @@ export class FlowReplays {
 
   /** `flow.stop`. */
   stop({ run }: HostCallInput<'flow.stop'>): void {
-    if (this.current?.id !== run) return;
-    this.current.end.abort();
+    if (this.current?.id === run) this.forget();
+  }
+
+  /** Ends the replay that is under way, such as that of a project that was closed. */
+  forget(): void {
+    this.current?.end.abort();
     this.current = undefined;
   }
 
@@ -99,6 +113,23 @@ export class FlowReplays {
     const name = flowFileOf(path);
     if (name === undefined) throw new AppError('not-found', `'${path}' is not a flow.`);
     return await readStoredFlow(this.parts.required(folder).info().folder, name);
+  }
+
+  /** Returns the connection in use. @throws AppError `invalid-input` if it is not the one that a person chose, or a flow is meant for. */
+  private connection(chosen: string | undefined, named: string | undefined): Pick<Connection, 'id' | 'name'> {
+    const { connections, activeId } = this.parts.connections();
+    const active = connections.find(({ id }) => id === activeId) ?? { id: activeId, name: activeId };
+    if (chosen !== undefined && chosen !== active.id)
+      throw new AppError(
+        'invalid-input',
+        `The flow was not started: ${active.name} is the connection in use now. Look at it, then replay the flow.`,
+      );
+    if (chosen === undefined && isMeantForAnother(named, active, connections))
+      throw new AppError(
+        'invalid-input',
+        `The flow was not started: it is meant for the connection ${this.parts.redact(named ?? '')}, and ${active.name} is in use.`,
+      );
+    return active;
   }
 
   private isOpen(workspace: Workspace): boolean {

@@ -13,7 +13,7 @@ import type { HttpLimits } from './limits/http-limits.ts';
 import { sendNoted } from './noted-request.ts';
 import { type AskOwn, refuseWhilePaused } from './own-questions.ts';
 import { errorLogPath, findProcessFailure, longestErrorLog, processFailureMessage } from './writes/process-failure.ts';
-import { type ReadText, textOfRead } from './writes/read-changed-cells.ts';
+import { longestCellsAnswer, type ReadText, textOfRead } from './writes/read-changed-cells.ts';
 import { bodyOf } from './request-body.ts';
 import type { Header } from './request-headers.ts';
 import type { ActiveRequest } from './running-requests.ts';
@@ -173,7 +173,7 @@ async function askPerson(
   const read: ReadText = async (question, cut) => {
     // One session for all of it: a connection that changed must not get its old session back.
     asking ??= sessions.of(target);
-    return textOfRead(await ask(asking, question, cut));
+    return textOfRead(await ask(asking, question, cut, longestCellsAnswer));
   };
   const verdict = await guard.check(request, target.connection, signal, read, purpose);
   refuseWhilePaused(connections);

@@ -40,7 +40,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       // Its outcome is in its own exchange.
       void send(parts, undefined, request, new AbortController().signal);
     },
-    ask: (path, signal) => askActive(parts, path, signal),
+    ask: (path, signal, longestAnswer) => askActive(parts, path, signal, longestAnswer),
     undoWrite: createUndoWrite(parts, writes),
     forgetWrites() {
       writes.forget();
@@ -161,12 +161,13 @@ async function askActive(
   { connections, sessions, ask, report }: HttpServiceParts,
   path: string,
   signal: AbortSignal,
+  longestAnswer: number | undefined,
 ): ReturnType<HttpService['ask']> {
   refuseWhilePaused(connections);
   const target = await connections.target();
   const session = sessions.of(target);
   try {
-    const answer = await ask(session, path, signal);
+    const answer = await ask(session, path, signal, longestAnswer);
     const fault = findMissingSignIn(answer, session);
     if (fault !== undefined) throw fault;
     report(session, undefined);

@@ -271,6 +271,38 @@ describe('a back-end that is strange or hostile', () => {
     await expect(metadata.read(ask({ kind: 'cubes' }), signal())).rejects.toMatchObject({ code: 'response-too-large' });
   });
 
+  it('that sends them without end is ended at the bound, not at that of other answers', async () => {
+    let sent = 0;
+    const { metadata } = await against((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      const piece = `"${'y'.repeat(999_990)}",`;
+      const go = (): void => {
+        while (!response.destroyed && response.write(piece)) sent += piece.length;
+      };
+      response.on('drain', go);
+      response.write('{"value":[');
+      go();
+    });
+    await expect(metadata.read(ask({ kind: 'cubes' }), signal())).rejects.toMatchObject({
+      code: 'response-too-large',
+      message: expect.stringContaining('far more names'),
+    });
+    expect(sent).toBeLessThan(64 * 1024 * 1024);
+  });
+
+  it('that sends hundreds of thousands of unusable parts is read without a word about each', async () => {
+    const parts = { Parameters: Array(500).fill({}), Dimensions: Array(256).fill(0), Attributes: { '': 'x' } };
+    const value = Array.from({ length: 1000 }, (_, index) => ({ Name: `p${index}`, ...parts }));
+    const Attributes = Object.fromEntries(Array.from({ length: 300_000 }, (_, index) => [`a${index}`, index % 2 === 0 ? '' : {}]));
+    const { metadata } = await against(({ url }, response) =>
+      answerJson(response, url.includes('Processes') ? { value } : { Name: 'x', Attributes: { ...Attributes, last: 1 } }),
+    );
+    const { items } = await metadata.read(ask({ kind: 'processes' }), signal());
+    expect(items).toHaveLength(1000);
+    expect(items[999]).toEqual({ name: 'p999', parameters: [], dimensions: [] });
+    expect((await metadata.read(ask({ kind: 'element', ...region, element: 'x' }), signal())).items).toEqual([{ name: 'x' }]);
+  });
+
   it('that wants a sign-in is reported as such', async () => {
     const { metadata, reports } = await against((_, response) => response.writeHead(401).end());
     await expect(metadata.read(ask({ kind: 'cubes' }), signal())).rejects.toMatchObject({ code: 'sign-in-needed' });

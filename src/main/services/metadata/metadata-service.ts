@@ -63,13 +63,14 @@ export function createMetadataService({ http, connections, redact }: MetadataSer
   async function fetchPage({ query, skip, contains }: MetadataQuestion, wanted: string, signal: AbortSignal): Promise<MetadataPage> {
     const paths = metadataPaths(query, skip, contains);
     for (const [index, path] of paths.entries()) {
-      const { target, answer } = await http.ask(path, signal);
+      const { target, answer } = await http.ask(path, signal, largestAnswer).catch((thrown: unknown) => {
+        if (!(thrown instanceof AppError && thrown.code === 'response-too-large')) throw thrown;
+        const words = 'The back-end sent far more names than were asked for, so they are not shown.';
+        throw new AppError('response-too-large', words, { cause: thrown });
+      });
       if (sourceOf(target) !== wanted) throw new AppError('cancelled', 'The connection was changed meanwhile. Refresh to read its names.');
       if (otherWay.has(answer.status) && index < paths.length - 1) continue;
       if (answer.status >= 300) throw refusal(answer.status, readRefusal(answer.body.slice(0, 10_000)));
-      if (answer.bytes > largestAnswer) {
-        throw new AppError('response-too-large', 'The back-end sent far more names than were asked for, so they are not shown.');
-      }
       return { source: wanted, ...readPage(answer.body.text(), skip) };
     }
     throw new AppError('not-found', 'The back-end does not list these names.');

@@ -11,66 +11,65 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
 const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
-/** A name that can be used in a query and in a list. */
-const nameSchema = z
-  .string()
-  .min(1)
-  .max(longestMetadataName)
-  .refine((name) => name.isWellFormed() && !controlCharacter.test(name));
+/** Dimensions of a cube, and parameters of a process, that are listed. */
+const maxDimensions = 256;
+const maxParameters = 500;
 
-/** A text beside a name, cut if it is too long; '' if it is not a text. */
-const textSchema = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .catch(null)
-  .transform((value) => String(value ?? '').slice(0, 1000));
+type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns the schema of a list that drops unusable entries. */
-function listOf<Schema extends z.ZodType>(schema: Schema, longest: number) {
-  return z
-    .array(z.unknown())
-    .catch([])
-    .transform((entries) =>
-      entries.slice(0, longest).flatMap((entry) => {
-        const parsed = schema.safeParse(entry);
-        return parsed.success ? [parsed.data] : [];
-      }),
-    );
+// Read by hand: a page may have hundreds of thousands of unusable parts, and a schema describes the fault of each.
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const parameterSchema = z.object({ Name: nameSchema, Type: textSchema, Prompt: textSchema, Value: textSchema });
-
-/** Attributes of an element by name; empty ones and those that are no text or number are dropped. */
-const attributesSchema = z
-  .record(z.string(), z.unknown())
-  .nullish()
-  .catch(null)
-  .transform((values) =>
-    Object.entries(values ?? {})
-      .filter(([name]) => nameSchema.safeParse(name).success)
-      .map(([name, value]) => ({ name, value: textSchema.parse(value) }))
-      .filter(({ value }) => value !== '')
-      .slice(0, maxAttributes),
+/** Returns whether a value is a name that can be used in a query and in a list. */
+function isName(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    value !== '' &&
+    value.length <= longestMetadataName &&
+    value.isWellFormed() &&
+    !controlCharacter.test(value)
   );
+}
 
-const entrySchema = z.object({
-  Name: nameSchema,
-  Type: z.union([z.string(), z.number()]).nullish().catch(null),
-  Attributes: attributesSchema,
-  Dimensions: listOf(z.object({ Name: nameSchema }), 256).optional(),
-  Parameters: listOf(parameterSchema, 500).optional(),
-});
+/** Returns a text beside a name, cut if it is too long; '' if it is not a text. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' || Number.isFinite(value) ? String(value).slice(0, 1000) : '';
+}
 
-const listSchema = z.object({
-  value: z.array(z.unknown()),
-  '@odata.count': z.number().int().min(0).optional().catch(undefined),
-});
+/** Returns the entries of a list that have a usable name, among the first ones. */
+function namedIn(list: unknown, longest: number): readonly (Fields & { readonly Name: string })[] {
+  if (!Array.isArray(list)) return [];
+  const entries: readonly unknown[] = list;
+  return entries.slice(0, longest).flatMap((entry) => {
+    const name = isFields(entry) ? entry['Name'] : undefined;
+    return isFields(entry) && isName(name) ? [{ ...entry, Name: name }] : [];
+  });
+}
 
-/** A list, or the only entry that was asked for. */
-const answerSchema = z.union([
-  listSchema,
-  z.looseObject({ Name: z.string() }).transform((entry) => ({ value: [entry], '@odata.count': undefined })),
-]);
+/** Names of attributes that are looked at. */
+const readAttributes = 20 * maxAttributes;
+
+/** Returns attributes of an element by name, without empty ones and those that are no text or number. */
+function attributesOf(values: unknown): NonNullable<MetadataItem['attributes']> {
+  const attributes: { name: string; value: string }[] = [];
+  if (!isFields(values)) return attributes;
+  for (const name of Object.keys(values).slice(0, readAttributes)) {
+    const value = textOf(values[name]);
+    if (value !== '' && isName(name)) attributes.push({ name, value });
+    if (attributes.length >= maxAttributes) break;
+  }
+  return attributes;
+}
+
+/** Returns the entries of a list, or the only entry that was asked for; undefined for anything else. */
+function entriesOf(answer: unknown): { readonly entries: readonly unknown[]; readonly total: number | undefined } | undefined {
+  if (!isFields(answer)) return undefined;
+  const { value, Name, '@odata.count': count } = answer;
+  if (!Array.isArray(value)) return typeof Name === 'string' ? { entries: [answer], total: undefined } : undefined;
+  return { entries: value, total: typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined };
+}
 
 /**
  * Returns the entries of an untrusted answer. Names that cannot be used are dropped and counted.
@@ -80,20 +79,20 @@ const answerSchema = z.union([
  * @throws AppError `network-failed` when the answer is not a list.
  */
 export function readPage(text: string, skip: number): Omit<MetadataPage, 'source'> {
-  const answer = answerSchema.safeParse(parse(text));
-  if (!answer.success) {
+  const answer = entriesOf(parse(text));
+  if (answer === undefined) {
     throw new AppError(
       'network-failed',
       'The back-end sent no list of names. Check that the base address is that of the back-end, then try again.',
     );
   }
-  const { value, '@odata.count': total } = answer.data;
-  const isWhole = value.length > metadataPageSize;
-  const entries = isWhole ? value.slice(skip, skip + metadataPageSize) : value;
+  const { entries: all, total } = answer;
+  const isWhole = all.length > metadataPageSize;
+  const entries = isWhole ? all.slice(skip, skip + metadataPageSize) : all;
   const items = entries.flatMap((entry) => toItem(entry));
   const end = skip + entries.length;
-  const hasMore = isWhole ? end < value.length : entries.length === metadataPageSize && (total === undefined || end < total);
-  const known = isWhole ? value.length : total;
+  const hasMore = isWhole ? end < all.length : entries.length === metadataPageSize && (total === undefined || end < total);
+  const known = isWhole ? all.length : total;
   return {
     items,
     ...(known === undefined ? {} : { total: known }),
@@ -103,23 +102,24 @@ export function readPage(text: string, skip: number): Omit<MetadataPage, 'source
 }
 
 function toItem(entry: unknown): MetadataItem[] {
-  const parsed = entrySchema.safeParse(entry);
-  if (!parsed.success) return [];
-  const { Name, Type, Attributes, Dimensions, Parameters } = parsed.data;
+  if (!isFields(entry)) return [];
+  const { Name, Type, Attributes, Dimensions, Parameters } = entry;
+  if (!isName(Name)) return [];
+  const attributes = attributesOf(Attributes);
   return [
     {
       name: Name,
-      ...(Type === null || Type === undefined ? {} : { type: String(Type).slice(0, 100) }),
-      ...(Attributes.length === 0 ? {} : { attributes: Attributes }),
-      ...(Dimensions === undefined ? {} : { dimensions: Dimensions.map((dimension) => dimension.Name) }),
+      ...(typeof Type === 'string' || Number.isFinite(Type) ? { type: String(Type).slice(0, 100) } : {}),
+      ...(attributes.length === 0 ? {} : { attributes }),
+      ...(Dimensions === undefined ? {} : { dimensions: namedIn(Dimensions, maxDimensions).map((dimension) => dimension.Name) }),
       ...(Parameters === undefined
         ? {}
         : {
-            parameters: Parameters.map((parameter) => ({
+            parameters: namedIn(Parameters, maxParameters).map((parameter) => ({
               name: parameter.Name,
-              type: parameter.Type.slice(0, 100),
-              prompt: parameter.Prompt,
-              value: parameter.Value,
+              type: textOf(parameter['Type']).slice(0, 100),
+              prompt: textOf(parameter['Prompt']),
+              value: textOf(parameter['Value']),
             })),
           }),
     },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { discoverProject } from './discover-project.ts';
-import { listFolders } from './list-folders.ts';
+import { listFolders } from './folders/list-folders.ts';
 import { orderStyleSheets } from './style-sheets.ts';
 
 let root: string;

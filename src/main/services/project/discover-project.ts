@@ -1,11 +1,12 @@
 import type { Dirent } from 'node:fs';
-import { opendir, readdir, realpath, stat } from 'node:fs/promises';
+import { opendir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ApplicationChoice, ProjectFile } from '../../../shared/schema/project-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { fileRoles, type ProjectLayout, projectLayouts } from '../../../shared/project/project-layout.ts';
 import { realPathInside } from './contained-path.ts';
 import { diskFaultOf } from '../../../shared/errors/system-error.ts';
+import { firstEntries } from './folders/first-entries.ts';
 import { readOrdinaryFile } from './ordinary-file.ts';
 import { assetsFolders, listStyleSheets } from './style-sheets.ts';
 
@@ -162,9 +163,9 @@ async function findApplications(root: string): Promise<ApplicationChoice[]> {
 }
 
 async function childFolders(folder: string): Promise<string[]> {
-  let entries: Dirent[];
+  let entries: readonly Dirent[];
   try {
-    entries = await readdir(folder, { withFileTypes: true });
+    entries = await firstEntries(folder);
   } catch {
     return [];
   }

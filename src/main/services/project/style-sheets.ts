@@ -1,9 +1,9 @@
-import { opendir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '../../../shared/schema/project-schema.ts';
 import { boundText, readingBounds } from '../../../shared/project/bounds/reading-bounds.ts';
 import type { ProjectLayout } from '../../../shared/project/project-layout.ts';
 import { realPathInside } from './contained-path.ts';
+import { firstEntries } from './folders/first-entries.ts';
 
 /** Kinds in the order their application sheets are linked (`docs/format/style-sheets.md`, Order of style sheets). */
 const linkedSheets: readonly string[] = [
@@ -76,21 +76,14 @@ export function isStyleSheet(file: string, layout: ProjectLayout): boolean {
   return file.startsWith(styles) && /^[^/\\:*?"<>|%]+\.css$/.test(name) && orderStyleSheets([name]).length === 1;
 }
 
-/** Files of the folder that are examined: far more than any known project has. */
-const maxNames = 4_000;
-
 /** Returns the style sheets of a project in cascade order, relative to its folder, at most 200; none without a folder for them. */
 export async function listStyleSheets(folder: string, layout: ProjectLayout): Promise<string[]> {
   const styles = styleFolders[layout];
   try {
     const real = await realPathInside(folder, styles);
     if (real === undefined) return [];
-    const names: string[] = [];
-    for await (const entry of await opendir(real)) {
-      if (names.length >= maxNames) break;
-      if (entry.isFile()) names.push(entry.name);
-    }
-    return orderStyleSheets(names)
+    const entries = await firstEntries(real);
+    return orderStyleSheets(entries.filter((entry) => entry.isFile()).map(({ name }) => name))
       .slice(0, readingBounds.styleSheets)
       .map((name) => `${styles}/${name}`);
   } catch {

@@ -194,6 +194,23 @@ describe('watch', () => {
     expect(failures()).toHaveLength(1);
   });
 
+  it.each([
+    ['flows', "'flows'", true],
+    ['', 'The folder of the project', false],
+  ])('does not list a folder of many names (%j), says so once, and looks at its files when asked', async (name, said, isHeard) => {
+    const large = path.join(folder, name);
+    await mkdir(large, { recursive: true });
+    for (let at = 0; at < 101; at += 1)
+      await Promise.all(Array.from({ length: 100 }, (_, place) => writeFile(path.join(large, `n${at}-${place}`), '')));
+    await start();
+    const failures = () => changes.filter(({ kind }) => kind === 'failed');
+    await expect.poll(failures, within).toMatchObject([{ error: { message: expect.stringContaining(`${said} holds too many files`) } }]);
+    await writeFile(path.join(folder, 'repository.js'), 'two');
+    if (!isHeard) await files.rescan();
+    await expect.poll(() => changes, within).toContainEqual(expect.objectContaining({ kind: 'changed', path: 'repository.js' }));
+    expect(failures()).toHaveLength(1);
+  });
+
   it('reports a file that becomes UTF-16 or binary as not editable, and its text once it is text again', async () => {
     await start();
     await writeFile(path.join(folder, 'repository.js'), Buffer.from('\uFEFFtwo', 'utf16le'));

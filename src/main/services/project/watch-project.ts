@@ -5,6 +5,7 @@ import { AppError, type AppErrorData, toAppErrorData } from '../../../shared/err
 import { boundText, readingBounds } from '../../../shared/project/bounds/reading-bounds.ts';
 import { flowFileOf, flowFolder } from '../../../shared/flows/flow-path.ts';
 import type { ProjectLayout } from '../../../shared/project/project-layout.ts';
+import { boundedFolders } from './folders/bounded-folders.ts';
 import { settingsFileName } from './settings-file.ts';
 import { listStyleSheets } from './style-sheets.ts';
 import { decodeText, notTextReason } from './text-encoding.ts';
@@ -59,6 +60,7 @@ class ProjectWatch {
   readonly #options: WatchOptions;
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #isWithinBound: (relative: string) => boolean;
+  readonly #isSmallFolder: (absolute: string) => boolean;
   /** Assets that changed since the last report. */
   readonly #touched = new Set<string>();
   #assetVersion = 0;
@@ -71,6 +73,8 @@ class ProjectWatch {
       options.layout,
       onceDeferred(() => this.#reportSurplus()),
     );
+    // Not while the watcher asks.
+    this.#isSmallFolder = boundedFolders((absolute) => setImmediate(() => this.#reportLarge(absolute)));
   }
 
   /** Resolves when watching has begun. */
@@ -107,9 +111,10 @@ class ProjectWatch {
       followSymlinks: false,
       ignorePermissionErrors: true,
       depth: 8,
-      ignored: (absolute) => {
+      ignored: (absolute, details) => {
         const relative = relativeTo(folder, absolute);
-        return !isWatched(relative, layout) || !this.#isWithinBound(relative);
+        if (!isWatched(relative, layout) || !this.#isWithinBound(relative)) return true;
+        return details?.isDirectory() === true && !this.#isSmallFolder(absolute);
       },
     });
   }
@@ -190,6 +195,14 @@ class ProjectWatch {
     if (this.#isClosed) return;
     const { layout, listener } = this.#options;
     const message = `'${skinFolder(layout)}' holds more than ${boundText(readingBounds.watchedAssets)} files and folders: changes of the others by other programs are not noticed. Take out what the page does not use.`;
+    listener({ kind: 'failed', error: toAppErrorData(new AppError('file-too-large', message)) });
+  }
+
+  #reportLarge(absolute: string): void {
+    if (this.#isClosed) return;
+    const { folder, listener } = this.#options;
+    const name = absolute === folder ? 'The folder of the project' : `'${relativeTo(folder, absolute)}'`;
+    const message = `${name} holds too many files and folders: changes of them by other programs are not noticed. Take out what the project does not use.`;
     listener({ kind: 'failed', error: toAppErrorData(new AppError('file-too-large', message)) });
   }
 }

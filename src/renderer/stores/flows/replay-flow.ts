@@ -3,6 +3,7 @@ import type { FlowFailureView, FlowView } from '../../../shared/contract/flow-ca
 import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
 import type { Host } from '../../host/host.ts';
+import { useConnections } from '../connection/connection-store.ts';
 import { useSession } from '../session/session-store.ts';
 
 /** What is replayed: a file, or what was recorded. */
@@ -44,7 +45,7 @@ export type ReplayPace = 'at-speed' | 'step-by-step';
 
 /**
  * Does the steps of a flow on the page of this window: from its page, with values reset, each when the page is quiet after the one before.
- * Writes are guarded as if a person caused them. Resolves at the end, or before the first step if a person goes step by step; never rejects.
+ * It runs on the connection in use, which the person sees. Writes are guarded as if a person caused them. Resolves at the end, or before the first step if a person goes step by step; never rejects.
  */
 export async function replayFlow(host: Caller, wanted: ReplayedFlow, pace: ReplayPace = 'at-speed'): Promise<void> {
   const folder = useSession.getState().project?.folder;
@@ -53,8 +54,9 @@ export async function replayFlow(host: Caller, wanted: ReplayedFlow, pace: Repla
   const mine = attempt;
   run = undefined;
   useReplay.setState({ ...nothing, phase: 'opening', folder, path: 'path' in wanted ? wanted.path : '' });
+  const on = useConnections.getState().state?.activeId;
   try {
-    const begun = await host.call('flow.begin', { folder, flow: wanted });
+    const begun = await host.call('flow.begin', { folder, flow: wanted, ...(on === undefined ? {} : { on }) });
     if (mine !== attempt) return void host.call('flow.stop', { run: begun.run }).catch(() => undefined);
     run = begun.run;
     useReplay.setState({ flow: begun.flow });

@@ -1,7 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { analyseProject, createProjectReader } from '../analyse-project.ts';
 import { makeSources } from '../reading/make-sources.ts';
 import { readRuleLevels } from './rule-levels.ts';
+
+let searched = 0;
+vi.mock(import('../../language/nearest-name.ts'), async (load) => {
+  const real = await load();
+  const nearestName: typeof real.nearestName = (...given) => {
+    searched += 1;
+    return real.nearestName(...given);
+  };
+  return { ...real, nearestName };
+});
 
 type Texts = Parameters<typeof makeSources>[0];
 const found = (texts: Texts) => analyseProject(makeSources(texts)).problems.map(({ code, location }) => [code, location?.line]);
@@ -97,4 +107,13 @@ describe('comments that silence', () => {
       ['yaml-duplicate-key', 3],
     ]);
   });
+});
+
+it('of a hundred thousand unknown names only those that are named are looked for, and a known one after them counts', () => {
+  const written = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`unknown-rule-${index}`, 'off']));
+  searched = 0;
+  const { levels, faults } = readRuleLevels({ ...written, 'duplicate-action': 'off' });
+  expect(faults).toHaveLength(20);
+  expect(levels).toEqual({ 'duplicate-action': 'off' });
+  expect(searched).toBe(20);
 });

@@ -33,6 +33,8 @@ export function readRuleLevels(written: unknown): ReadLevels {
   const levels: Partial<Record<RuleName, RuleLevel>> = {};
   const faults: string[] = [];
   for (const [name, value] of Object.entries(written)) {
+    // Each unknown name is compared with those of all rules, and a file may have a hundred thousand.
+    if (faults.length >= mostFaults && !isRuleName(name)) continue;
     const fault = readOne(name, value, levels);
     if (fault !== undefined && faults.length < mostFaults) faults.push(fault);
   }

@@ -30,6 +30,8 @@ export interface AnswerComparison {
 export const mostDifferences = 20_000;
 /** Values of an answer that is no cellset that are compared. */
 const mostValues = 2_000_000;
+/** Characters of a path below which values are no longer told apart: each value in a deep nesting has the whole path as its name. */
+const longestPath = 2_000;
 
 interface Value {
   readonly text: string;
@@ -74,7 +76,9 @@ function leafValues(root: JsonValue): ReadonlyMap<string, Value> {
   const waiting: { readonly value: JsonValue; readonly path: string }[] = [{ value: root, path: '' }];
   for (let next = waiting.pop(); next !== undefined && values.size < mostValues; next = waiting.pop()) {
     const { value, path } = next;
-    if (typeof value !== 'object' || value === null) {
+    if (path.length > longestPath && typeof value === 'object' && value !== null) {
+      values.set(`${path.slice(0, longestPath)}…`, { text: Array.isArray(value) ? '[…]' : '{…}', raw: undefined, ordinal: 0 });
+    } else if (typeof value !== 'object' || value === null) {
       values.set(path === '' ? 'answer' : path, { text: value === null ? 'null' : String(value), raw: value, ordinal: 0 });
     } else if (Array.isArray(value)) {
       for (let index = value.length - 1; index >= 0; index -= 1) waiting.push({ value: value[index] ?? null, path: `${path}[${index}]` });

@@ -1,5 +1,9 @@
 import type { JsonObject, JsonValue } from '../../schema/json.ts';
+import { jsonText } from '../../text/json-text.ts';
 import { type CellEditability, cellEditability } from './cell-editability.ts';
+
+/** Axes, or members of one tuple, whose names are read: every cell gets a name of each axis. */
+const mostNames = 100;
 
 /** One cell of a cellset as a grid shows it. */
 export interface CellRow {
@@ -30,7 +34,7 @@ export interface CellReader {
 export function readCells(answer: JsonValue | undefined): CellReader | null {
   if (!isObject(answer) || !Array.isArray(answer.Cells)) return null;
   const cells = answer.Cells;
-  const axes = Array.isArray(answer.Axes) ? answer.Axes.map(axisNames) : [];
+  const axes = Array.isArray(answer.Axes) ? answer.Axes.slice(0, mostNames).map(axisNames) : [];
   const fieldsAt = (index: number): JsonObject => {
     const cell = cells[index];
     return isObject(cell) ? cell : {};
@@ -60,7 +64,9 @@ export function cellRows(answer: JsonValue | undefined): readonly CellRow[] | nu
 
 function axisNames(axis: JsonValue): readonly string[] {
   if (!isObject(axis) || !Array.isArray(axis.Tuples)) return [];
-  return axis.Tuples.map((tuple) => (isObject(tuple) && Array.isArray(tuple.Members) ? tuple.Members.map(memberName).join(' · ') : ''));
+  return axis.Tuples.map((tuple) =>
+    isObject(tuple) && Array.isArray(tuple.Members) ? tuple.Members.slice(0, mostNames).map(memberName).join(' · ') : '',
+  );
 }
 
 function memberName(member: JsonValue): string {
@@ -81,7 +87,7 @@ function membersAt(axes: readonly (readonly string[])[], ordinal: number): reado
 function cellText(value: JsonValue | undefined): string {
   if (value === undefined) return '';
   if (value === null) return 'null';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? jsonText(value) : String(value);
 }
 
 function isObject(value: JsonValue | undefined): value is JsonObject {

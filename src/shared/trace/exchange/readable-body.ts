@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../schema/json.ts';
+import { jsonText } from '../../text/json-text.ts';
 
 /** A block of a body in readable form. */
 interface ReadableBlock {
@@ -61,7 +62,7 @@ export function readableBody(text: string): readonly ReadableBlock[] {
   }
   const { MDX: query, ...others } = value;
   const blocks: ReadableBlock[] = [{ title: 'MDX', text: readableMdx(query) }];
-  if (Object.keys(others).length > 0) blocks.push({ title: 'JSON', text: JSON.stringify(others, null, 2) });
+  if (Object.keys(others).length > 0) blocks.push({ title: 'JSON', text: prettyJson(jsonText(others)) ?? pretty });
   return blocks;
 }
 

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../../schema/json.ts';
+import { jsonText } from '../../text/json-text.ts';
 import { axesShape, columnCount } from './axes-shape.ts';
 import { marksOf } from './cell-marks.ts';
 import { type GridCells, isFields, readGridCells } from './grid-cells.ts';
@@ -31,6 +32,13 @@ export function gridModel(answer: JsonValue | undefined): { readonly model: Grid
   const { shape } = found;
   if (shape.columns > gridBounds.columns) return { reason: `A grid shows up to ${gridBounds.columns.toLocaleString('en')} columns.` };
   if (shape.rows > gridBounds.rows) return { reason: `A grid shows up to ${gridBounds.rows.toLocaleString('en')} rows.` };
+  // An answer of a few bytes can claim any number of both, and whoever looks for a text or adds up cells goes through all of them.
+  if (shape.rows * shape.columns > gridBounds.places) {
+    return { reason: `A grid shows up to ${gridBounds.places.toLocaleString('en')} cells, with those that are missing in the answer.` };
+  }
+  if (shape.rowDimensions.length + shape.columnDimensions.length + shape.titles.length > gridBounds.dimensions) {
+    return { reason: `A grid shows up to ${gridBounds.dimensions} dimensions.` };
+  }
   if (cells.last >= shape.rows * shape.columns) return { reason: 'The answer has more cells than its axes have places.' };
   const fields = (row: number, column: number) => cells.at(column + row * shape.columns);
   return {
@@ -82,7 +90,7 @@ function factsOf(shape: GridShape, cells: GridCells): GridFacts {
 
 function plainValue(value: JsonValue | undefined): string | number | boolean | null {
   if (value === undefined) return null;
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+  return typeof value === 'object' && value !== null ? jsonText(value) : value;
 }
 
 function plainText(value: JsonValue | undefined): string {

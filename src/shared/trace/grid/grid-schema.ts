@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
 /** Bounds of a grid and of what one question may ask for. */
-export const gridBounds = { rows: 5_000_000, columns: 100_000, dimensions: 100, tileCells: 2000, tileSide: 1000, hits: 1000 } as const;
+export const gridBounds = {
+  rows: 5_000_000,
+  columns: 100_000,
+  /** Rows times columns. */
+  places: 20_000_000,
+  dimensions: 100,
+  tileCells: 2000,
+  tileSide: 1000,
+  hits: 1000,
+} as const;
 
 const place = z.number().int().min(0);
 const span = z.object({ offset: place, count: z.number().int().min(1).max(gridBounds.tileSide) });

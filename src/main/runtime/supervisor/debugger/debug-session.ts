@@ -15,7 +15,9 @@ import { toVariable, toVariables } from './variables.ts';
 
 /** Code of the app and of Node: nothing stops there, and steps go past it. Files of a project have a path in it. */
 const foreignScripts = [/^dashwright-/, /^node:/, /^file:/, /child[\w-]*\.cjs$/, /^judged$/, /^evalmachine/];
-const maxScripts = 100_000;
+/** Scripts that are known by name, the newest ones, and characters of a name: those of the files of a project are far shorter. */
+const maxScripts = 20_000;
+const longestUrl = 1_000;
 const maxFrames = 100;
 /** Milliseconds that an expression may take. */
 const expressionDeadline = 2000;
@@ -165,9 +167,12 @@ export class DebugSession {
   }
 
   private noteScript(scriptId: string, url: string): void {
-    if (url === '' || foreignScripts.some((pattern) => pattern.test(url))) return;
-    if (this.scripts.size >= maxScripts) this.scripts.clear();
-    this.scripts.set(scriptId, url.slice(0, 4000));
+    if (url === '' || url.length > longestUrl || foreignScripts.some((pattern) => pattern.test(url))) return;
+    for (const oldest of this.scripts.keys()) {
+      if (this.scripts.size < maxScripts) break;
+      this.scripts.delete(oldest);
+    }
+    this.scripts.set(scriptId, url);
   }
 
   private noteStop({ callFrames, reason, data, hitBreakpoints }: Notification<'Debugger.paused'>): void {

@@ -62,3 +62,59 @@ it('never throws for what a child says, and reports stops of known files alone',
   say({ method: 'Debugger.paused', params: { callFrames: [frame], reason: 'other' } });
   expect(pauses).toMatchObject([{ reason: 'request', frames: [{ path: 'repository.js', line: 2 }] }]);
 });
+
+const stop = (params: object) => ({
+  method: 'Debugger.paused',
+  params: {
+    reason: 'exception',
+    callFrames: [{ callFrameId: 'f', functionName: 'init', location: { scriptId: '7', lineNumber: 1, columnNumber: 0 }, scopeChain: [] }],
+    ...params,
+  },
+});
+
+it.each([
+  ['a toString that is none', '{"toString":1}'],
+  ['lists in each other', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ['a text', '"x"'],
+])('shows a thrown value that is said to be a number and is %s', (_what, value) => {
+  const { pipe, say } = hostilePipe();
+  const pauses: unknown[] = [];
+  new DebugSession(pipe, { onPause: (pause) => pauses.push(pause), onResolved: nothing });
+  say({ method: 'Debugger.scriptParsed', params: { scriptId: '7', url: 'repository.js' } });
+  say(JSON.stringify(stop({ data: 'DATA' })).replace('"DATA"', `{"type":"number","description":"7","value":${value}}`));
+  expect(pauses).toMatchObject([{ error: expect.any(String) }]);
+});
+
+it('does not read lists that the thread of a child never sends', { timeout: 20_000 }, async () => {
+  const { pipe, sent, say } = hostilePipe();
+  const pauses: unknown[] = [];
+  new DebugSession(pipe, { onPause: (pause) => pauses.push(pause), onResolved: nothing });
+  const client = new InspectorClient(pipe, listeners);
+  say({ method: 'Debugger.scriptParsed', params: { scriptId: '7', url: 'repository.js' } });
+  const faulty = Array(2_000_000).fill(0);
+  say(stop({ callFrames: faulty }));
+  say(stop({ hitBreakpoints: faulty }));
+  say(stop({ callFrames: Array.from({ length: 1000 }, () => ({ scopeChain: Array(1000).fill(0) })) }));
+  const asked = client.ask('Debugger.setBreakpointByUrl');
+  say({ id: sent.at(-1)?.id, result: { breakpointId: 'b', locations: faulty } });
+  expect(pauses).toEqual([]);
+  client.end();
+  await expect(asked).rejects.toThrow(/restarted/);
+});
+
+it('keeps the newest scripts by name, and none with a name without end', () => {
+  const { pipe, say } = hostilePipe();
+  const pauses: { readonly frames: readonly unknown[] }[] = [];
+  new DebugSession(pipe, { onPause: (pause) => pause && pauses.push(pause), onResolved: nothing });
+  const parsed = (scriptId: string, url: string) => say({ method: 'Debugger.scriptParsed', params: { scriptId, url } });
+  parsed('7', 'x'.repeat(1_000_000));
+  say(stop({}));
+  expect(pauses).toEqual([]);
+  parsed('7', 'repository.js');
+  for (let at = 0; at < 19_999; at += 1) parsed(`other-${at}`, 'widget-config.js');
+  say(stop({}));
+  expect(pauses).toHaveLength(1);
+  parsed('one-more', 'widget-config.js');
+  say(stop({}));
+  expect(pauses).toHaveLength(1);
+});

@@ -3,6 +3,7 @@ import type { InspectorPipe } from './debugged-child.ts';
 import {
   answerSchemas,
   type InspectorAnswer,
+  isOfThread,
   messageSchema,
   type Notification,
   type NotificationName,
@@ -76,7 +77,8 @@ export class InspectorClient {
 
 function readMessage(text: string) {
   try {
-    return messageSchema.safeParse(JSON.parse(text)).data;
+    const message: unknown = JSON.parse(text);
+    return isOfThread(message) ? messageSchema.safeParse(message).data : undefined;
   } catch {
     return undefined;
   }

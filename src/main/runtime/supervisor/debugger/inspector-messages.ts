@@ -10,7 +10,8 @@ const number = z.number().int().default(0).catch(0);
 export const remoteValueSchema = z.object({
   type: text,
   subtype: text,
-  value: z.unknown().optional(),
+  // Nothing else may be made a text of: an object can have a `toString` of its own.
+  value: z.union([z.string(), z.number(), z.boolean(), z.null()]).optional().catch(undefined),
   unserializableValue: z.string().optional().catch(undefined),
   description: text,
   objectId: z.string().max(200).optional().catch(undefined),
@@ -78,6 +79,25 @@ export const answerSchemas = {
 } as const;
 export type QuestionName = keyof typeof answerSchemas;
 export type InspectorAnswer<Name extends QuestionName> = z.infer<(typeof answerSchemas)[Name]>;
+
+/** Items of one list that the thread of a child sends, and of all lists of a message together: far more than a window shows. */
+const longestList = 1001;
+const mostItems = 30_000;
+
+/** Returns whether a message has no more items than the thread sends: a schema describes the fault of each, which takes a minute for a million. */
+export function isOfThread(message: unknown): boolean {
+  let left = mostItems;
+  const waiting = [message];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    const items: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+    if (Array.isArray(value)) left -= items.length;
+    if (left < 0 || (Array.isArray(value) && items.length > longestList)) return false;
+    for (const item of items) waiting.push(item);
+  }
+  return true;
+}
 
 /** One message: an answer has the number of its question. */
 export const messageSchema = z.object({

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import type { HostCallHandlers } from '../../../../shared/contract/host-calls.ts';
 import type { HandlerParts } from './handler-parts.ts';
-import { listFolders } from '../../project/list-folders.ts';
+import { listFolders } from '../../project/folders/list-folders.ts';
 import type { RuntimeStatus } from '../../../../shared/schema/runtime-schema.ts';
 
 type AppCall =

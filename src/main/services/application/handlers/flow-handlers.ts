@@ -9,10 +9,17 @@ type FlowCall = Extract<keyof HostCallHandlers, `flow.${string}`>;
 
 /** Returns the host calls about flows: their files, and replaying one of them. */
 export function createFlowHandlers({ projects, backEnd }: Pick<HandlerParts, 'projects' | 'backEnd'>): Pick<HostCallHandlers, FlowCall> {
-  const { exchanges, redact, guard, interception } = backEnd;
+  const { exchanges, redact, guard, interception, connections } = backEnd;
   const isHeld = (): boolean =>
     guard.waiting().length > 0 || interception.state().paused.length > 0 || projects.current()?.debugging.code.state().pause != null;
-  const replays = new FlowReplays({ required: (folder) => projects.required(folder), exchanges, redact, isHeld });
+  const replays = new FlowReplays({
+    required: (folder) => projects.required(folder),
+    connections: () => connections.state(),
+    exchanges,
+    redact,
+    isHeld,
+  });
+  projects.onClose(() => replays.forget());
   return {
     'flow.list': async ({ folder }) => {
       const { flows, more } = await listStoredFlows(projects.required(folder).info().folder);

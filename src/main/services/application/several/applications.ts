@@ -2,7 +2,7 @@ import type { HostCallOutput } from '../../../../shared/contract/host-calls.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import { createOrder } from '../../../../shared/in-order.ts';
 import { type DiscoveredProject, type Discovery, discoverProject } from '../../project/discover-project.ts';
-import { identityOf } from '../../project/folder-identity.ts';
+import { identityOf } from '../../project/folders/folder-identity.ts';
 import type { Application } from '../application.ts';
 import type { Neighbours, ShownAt } from './neighbours.ts';
 import type { FolderHold, OpenFolders } from './open-folders.ts';

@@ -3,6 +3,7 @@ import { errorCodeOf } from '../../../../shared/errors/system-error.ts';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { AppError } from '../../../../shared/errors/app-error.ts';
+import { createPieceJoiner } from './join-pieces.ts';
 import { limitNote } from '../../../../shared/limit-facts.ts';
 import { createBodyCollector, type TextBody } from '../../exchanges/text-body.ts';
 import type { AnswerBody } from '../network/answer.ts';
@@ -36,12 +37,15 @@ export interface ReadBody {
 export async function readBody(body: AnswerBody, options: ReadOptions): Promise<ReadBody> {
   const collector = createBodyCollector(charsetOf(options.contentType));
   const chunks: Uint8Array[] = [];
+  const joiner = createPieceJoiner((piece) => {
+    if (options.keepsBytes) chunks.push(piece);
+    collector.add(piece);
+  });
   let bytes = 0;
   const take = (piece: Buffer): undefined => {
     bytes += piece.byteLength;
     if (bytes > options.limit) throw tooLarge(options.limit);
-    if (options.keepsBytes) chunks.push(piece);
-    collector.add(piece);
+    joiner.add(piece);
     options.onProgress(bytes);
   };
   try {
@@ -59,6 +63,7 @@ export async function readBody(body: AnswerBody, options: ReadOptions): Promise<
     }
     throw error;
   }
+  joiner.finish();
   return { body: collector.finish(), bytes, ...(options.keepsBytes ? { file: Buffer.concat(chunks) } : {}) };
 }
 

@@ -37,7 +37,7 @@ async function connect({ connections, sessions, ask, report, redactor }: HttpSer
     session = sessions.of(target);
     connections.report(id, { status: 'connecting' });
     const asking = session;
-    const user = await readUserName((path) => ask(asking, path, new AbortController().signal), asking.signIn.refusal);
+    const user = await readUserName((path, longest) => ask(asking, path, new AbortController().signal, longest), asking.signIn.refusal);
     connections.setBackEndUser(id, withoutSecretsIn(user, target, redactor));
     connections.report(id, { status: 'ready' });
   } catch (error) {
@@ -56,7 +56,7 @@ async function test(
   try {
     session = sessions.apart(await connections.targetOf(connection, password, networkSecrets));
     const asking = session;
-    const tested = await testConnection((path) => ask(asking, path, signal), asking.signIn.refusal);
+    const tested = await testConnection((path, longest) => ask(asking, path, signal, longest), asking.signIn.refusal);
     return testWithoutSecrets(tested, asking.target, redactor);
   } catch (error) {
     const certificate = certificateFactsOf(toAppErrorData(error).details);

@@ -6,7 +6,7 @@ import { type FaultBackend, startFaultBackend } from '../../../fault-backend/fau
 import { faultAuthority } from '../../../fault-backend/faulty-certificates.ts';
 import { failedTest } from './connection-test-step.ts';
 import { type HttpParts, makeConnection, makeHttp } from '../testing/make-http.ts';
-import { startLoopback } from '../testing/loopback.ts';
+import { answerJson, startLoopback } from '../testing/loopback.ts';
 
 const ownCertificates = tls.getCACertificates('default');
 let faults: FaultBackend;
@@ -59,6 +59,19 @@ describe('connection.test', () => {
   ] as const)('%s ends at %s', async (name, step, message) => {
     faults.breakAgain(name);
     expect(await test(faults.addressOf(name))).toMatchObject({ ok: false, step, message: expect.stringMatching(message) });
+  });
+
+  it.each([
+    ['longer than any', 'x'.repeat(1_001)],
+    ['longer than is read', 'x'.repeat(2_000_000)],
+  ])('a name of the user that is %s is none', async (_what, Name) => {
+    const back = await startLoopback(({ url }, response) =>
+      url.endsWith('ActiveUser') ? answerJson(response, { Name }) : response.writeHead(200, { 'Content-Type': 'text/plain' }).end('11.8'),
+    );
+    const tested = await test(back.baseUrl);
+    await back.close();
+    expect(tested).toMatchObject({ ok: false, step: 'back-end' });
+    expect(JSON.stringify(tested).length).toBeLessThan(1_000);
   });
 
   it.each([

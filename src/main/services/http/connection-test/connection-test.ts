@@ -4,13 +4,16 @@ import { AppError } from '../../../../shared/errors/app-error.ts';
 import { explainStatus } from '../answer/status-words.ts';
 import type { Incoming } from '../transmission.ts';
 
-/** Sends a GET below the base address of the connection under test. @throws AppError */
-type Ask = (path: string) => Promise<Incoming>;
+/** Sends a GET below the base address of the connection under test; an answer may have `longest` bytes. @throws AppError */
+type Ask = (path: string, longest?: number) => Promise<Incoming>;
 
 /** Explains a 401. */
 type Refusal = (challenges: readonly string[]) => AppError;
 
-const userSchema = z.object({ Name: z.string() });
+/** Bytes of an answer about the user, and characters of a name, which every window and the code get. */
+const longestUserAnswer = 1024 * 1024;
+const longestUserName = 1000;
+const userSchema = z.object({ Name: z.string().max(longestUserName) });
 /** A version, alone or with words around it; anything else comes from another kind of server. */
 const versionSchema = z
   .string()
@@ -43,7 +46,7 @@ export async function testConnection(ask: Ask, refusal: Refusal): Promise<Connec
 
 /** Returns the name of the signed-in user. @throws AppError */
 export async function readUserName(ask: Ask, refusal: Refusal): Promise<string> {
-  const answer = await ask('/api/v1/ActiveUser');
+  const answer = await ask('/api/v1/ActiveUser', longestUserAnswer);
   refuseStatus(answer, refusal);
   const user = userSchema.safeParse(parse(answer.body.text()));
   if (!user.success) {

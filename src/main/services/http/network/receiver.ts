@@ -21,8 +21,9 @@ export class Receiver implements Dispatcher.DispatchHandler, AnswerBody {
   #take: TakePiece | undefined;
   #resolveBody: (() => void) | undefined;
   #rejectBody: ((error: unknown) => void) | undefined;
-  /** Pieces that have not been read yet. */
+  /** Pieces that have arrived, and how many of them were read. */
   #pieces: Buffer[] = [];
+  #read = 0;
   #waitingBytes = 0;
   /** The reader has not finished with a piece. */
   #isHeldBack = false;
@@ -94,7 +95,7 @@ export class Receiver implements Dispatcher.DispatchHandler, AnswerBody {
 
   #handOver(): void {
     if (this.#take === undefined || this.#isHeldBack || this.#failure !== undefined) return;
-    for (let piece = this.#pieces.shift(); piece !== undefined; piece = this.#pieces.shift()) {
+    for (let piece = this.#nextPiece(); piece !== undefined; piece = this.#nextPiece()) {
       this.#waitingBytes -= piece.byteLength;
       let taken: ReturnType<TakePiece>;
       try {
@@ -117,6 +118,17 @@ export class Receiver implements Dispatcher.DispatchHandler, AnswerBody {
       this.#until.unlisten(this);
       this.#resolveBody?.();
     } else this.#controller?.resume();
+  }
+
+  /** Returns the next piece. Taking it out of the list would move all others, of which there may be a hundred thousand. */
+  #nextPiece(): Buffer | undefined {
+    const piece = this.#pieces[this.#read];
+    this.#read += 1;
+    if (piece === undefined) {
+      this.#pieces = [];
+      this.#read = 0;
+    }
+    return piece;
   }
 
   #holdBack(taken: Promise<undefined>): void {

@@ -29,6 +29,8 @@ const shownLimits = { widestGap: 12, maxRanges: 12, maxCells: 1000 };
 const checkedLimits = { widestGap: 40, maxRanges: 12, maxCells: 5000 };
 /** Maximum characters of one answer. */
 const longestAnswer = 4_000_000;
+/** Maximum bytes of one answer, in any script. */
+export const longestCellsAnswer = 3 * longestAnswer;
 
 /** Bit 29 of `Updateable` (`docs/format/back-end.md`, Queries). */
 const lockedBit = 268_435_456;

@@ -1,9 +1,9 @@
-import { readdir } from 'node:fs/promises';
 import { AppError, toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import { flowBounds } from '../../../../shared/flows/flow-bounds.ts';
 import { flowFileOf, flowFolder } from '../../../../shared/flows/flow-path.ts';
 import { type FlowReading, readFlow } from '../../../../shared/flows/read-flow.ts';
 import { realPathInside } from '../contained-path.ts';
+import { firstEntries } from '../folders/first-entries.ts';
 import { readOrdinaryFile } from '../ordinary-file.ts';
 import { decodeText, notTextReason } from '../text-encoding.ts';
 
@@ -24,11 +24,11 @@ export function listedNames(names: readonly string[]): string {
   return names.slice(0, shown).join(', ') + (names.length > shown ? ` and ${names.length - shown} more` : '');
 }
 
-/** Returns the names of all files of flows, in their order. @throws AppError `outside-project` for a folder that is elsewhere. */
+/** Returns the names of the files of flows among the first entries of their folder, in their order. @throws AppError `outside-project` for a folder that is elsewhere. */
 export async function storedFlowNames(project: string): Promise<readonly string[]> {
   const folder = await realPathInside(project, flowFolder);
   if (folder === undefined) return [];
-  const entries = await readdir(folder, { withFileTypes: true });
+  const entries = await firstEntries(folder);
   return entries
     .filter((entry) => !entry.isDirectory() && flowFileOf(`${flowFolder}/${entry.name}`) !== undefined)
     .map(({ name }) => name)

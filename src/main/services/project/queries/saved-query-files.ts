@@ -1,9 +1,10 @@
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import { toSaveError } from '../../../../shared/errors/system-error.ts';
 import { savedQueryBounds, savedQueryFolder, savedQueryKind } from '../../../../shared/saved-queries/query-file.ts';
 import { realPathInside } from '../contained-path.ts';
+import { firstEntries } from '../folders/first-entries.ts';
 import type { OpenFiles } from '../open-files.ts';
 
 /** The saved queries of a project. */
@@ -32,7 +33,7 @@ async function namesIn(project: string): Promise<readonly string[]> {
   try {
     const folder = await realPathInside(project, savedQueryFolder);
     if (folder === undefined) return [];
-    const entries = await readdir(folder, { withFileTypes: true });
+    const entries = await firstEntries(folder);
     return entries
       .filter((entry) => !entry.isDirectory() && /\.(?:mdx|http)$/.test(entry.name))
       .map(({ name }) => name)

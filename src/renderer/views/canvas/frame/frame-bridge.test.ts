@@ -57,6 +57,26 @@ beforeEach(() => {
 });
 
 describe('frame bridge', () => {
+  it.each<[string, () => unknown]>([
+    ['a list of four billion items that are not there', () => Object.assign([], { length: 2 ** 32 - 1 })],
+    ['two million items', () => Array(2_000_000).fill(0)],
+    [
+      'an object in itself',
+      () => {
+        const self: Record<string, unknown> = {};
+        self['self'] = self;
+        return self;
+      },
+    ],
+  ])('passes on no event whose value is %s', (_what, make) => {
+    const { bridge, reported } = start();
+    const event = { widgetId: 'a', action: 'choose', values: { value: make() }, sequence: 1 };
+    bridge.receive({ type: 'event', event });
+    expect(reported).toEqual([]);
+    bridge.receive({ type: 'event', event: { ...event, values: { value: Array(900).fill({ a: 1 }) } } });
+    expect(reported).toHaveLength(1);
+  });
+
   it('notifies the frame of open requests, even if it is ready later', () => {
     const { bridge, receive, types } = start();
     bridge.waiting(true);

@@ -9,6 +9,7 @@ import type { CanvasState, PageSize } from '../../../stores/page/canvas-store.ts
 import type { KeyPress } from '../../../../shared/key-strokes.ts';
 import type { FromFrameDesignMessage } from '../../../../shared/contract/design-messages.ts';
 import { createPictureRequests, type PagePicture, type PictureOptions } from '../picture/picture-requests.ts';
+import { hasFewValues } from './message-size.ts';
 import { PageSender, type PageSenderOptions } from './page-sender.ts';
 import type { ShownSelection } from './shown-selection.ts';
 
@@ -175,6 +176,7 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
 
   return {
     receive(data) {
+      if (!hasFewValues(data)) return;
       const message = fromFrameMessageSchema.safeParse(data);
       if (message.success) handle(message.data);
     },

@@ -2,11 +2,11 @@ import { Copy } from 'lucide-react';
 import type { FlowView } from '../../../../shared/contract/flow-calls.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { useReplay } from '../../../stores/flows/replay-flow.ts';
-import { useConnections } from '../../../stores/connection/connection-store.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
 import { BackToList } from '../back-to-list.tsx';
 import { useCopy } from '../clipboard.ts';
+import { useElsewhere } from './use-elsewhere.ts';
 import { FlowSteps } from './flow-steps.tsx';
 import { ReplayBar } from './replay-bar.tsx';
 
@@ -31,16 +31,15 @@ export function FlowDetail({ flow: read }: { readonly flow: FlowView }) {
 
 function FlowFacts({ flow: { path, page, connection } }: { readonly flow: FlowView }) {
   const { said, copy } = useCopy();
-  const active = useConnections(({ state }) => state?.connections.find(({ id }) => id === state.activeId));
-  const isElsewhere = connection !== '' && active !== undefined && active.id !== connection && active.name !== connection;
+  const elsewhere = useElsewhere(connection);
   return (
     <p className="flow-detail__facts">
       <code className="selectable">{visibleText(path)}</code>
       <IconButton label={said ?? 'Copy the path of the file'} icon={Copy} onClick={() => copy(path)} />
       {page !== '' && <span>on {visibleText(page)}</span>}
-      {isElsewhere && (
+      {elsewhere !== '' && (
         <span>
-          meant for the connection {visibleText(connection)}; here it runs on {visibleText(active.name)}
+          meant for the connection {visibleText(connection)}; here it runs on {elsewhere}
         </span>
       )}
     </p>

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { plainConnection } from '../../../../shared/contract/connection-schema.ts';
 import type { FlowView } from '../../../../shared/contract/flow-calls.ts';
+import { useConnections } from '../../../stores/connection/connection-store.ts';
 import { useFlows } from '../../../stores/flows/flow-list.ts';
 import { forgetReplay } from '../../../stores/flows/replay-flow.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
@@ -10,7 +12,7 @@ import { FlowsPanel } from './flows-panel.tsx';
 const project = makeProject();
 const problem = { message: "'step' means nothing here.\u202e", line: 4, column: 1 };
 const flow: FlowView = {
-  ...{ path: 'flows/a.yml', name: 'A', page: 'main', connection: 'test', problems: [] },
+  ...{ path: 'flows/a.yml', name: 'A', page: 'main', connection: '', problems: [] },
   steps: [{ text: 'event a.b', line: 3, column: 5, expects: [{ text: 'no problems', line: 5, column: 9 }] }],
 };
 const broken: FlowView = { ...flow, path: 'flows/b.yml', name: 'b', problems: [problem], steps: [] };
@@ -81,6 +83,29 @@ test('step by step the focus is on what comes next, and Stop ends it', async () 
   expect(screen.getByText('Stopped after 0 of 1 steps')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Replay' }));
   expect(inputsOf('flow.step')).toEqual([{ run: 1, step: -1 }]);
+});
+
+test('a flow that is meant for another connection says on its buttons where it runs', async () => {
+  const { person, inputsOf } = await drawView(<FlowsPanel />, {
+    state: { project },
+    answers: {
+      ...answers,
+      'flow.read': async () => ({ ...flow, connection: 'test' }),
+      'flow.begin': async () => ({ run: 1, flow }),
+      'flow.step': async () => ({ failures: [] }),
+    },
+  });
+  const { state } = useConnections.getState();
+  if (state === null) throw new Error('There are no connections.');
+  const live = { ...plainConnection, id: 'live', name: 'Live\u202e' };
+  act(() => useConnections.setState({ state: { ...state, connections: [live], activeId: 'live' } }));
+  expect(await screen.findByText(/meant for the connection test; here it runs on Live\\u202e/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Replay' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Replay on Live\\u202e' })).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Step by step on Live\\u202e' }));
+  expect(await screen.findByText('Paused before step 1 of 1')).toBeDefined();
+  expect(inputsOf('flow.begin')).toEqual([{ folder: project.folder, flow: { path: 'flows/a.yml' }, on: 'live' }]);
+  await person.click(screen.getByRole('button', { name: 'Stop' }));
 });
 
 test('a restricted project says what to do, and replays nothing', async () => {

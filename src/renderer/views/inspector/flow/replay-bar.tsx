@@ -16,6 +16,7 @@ import {
 import { useSession } from '../../../stores/session/session-store.ts';
 import { openDialog } from '../../../stores/window/dialog-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { useElsewhere } from './use-elsewhere.ts';
 
 /** Replays a flow, at speed or step by step, and says how far it is. */
 export function ReplayBar({ flow }: { readonly flow: FlowView }) {
@@ -34,7 +35,7 @@ export function ReplayBar({ flow }: { readonly flow: FlowView }) {
   return (
     <>
       <div ref={actions} className="flow-detail__actions">
-        {isBusy && isOwn ? <RunningActions phase={replay.phase} /> : <StartActions path={flow.path} />}
+        {isBusy && isOwn ? <RunningActions phase={replay.phase} /> : <StartActions flow={flow} />}
         {isOwn && replay.phase !== 'idle' && (
           <span role="status" className={`flow-detail__status flow-detail__status--${replay.phase}`}>
             {statusOf(replay, flow.steps.length)}
@@ -53,10 +54,13 @@ function hasNoFocus(): boolean {
   return activeElement === null || activeElement === document.body || activeElement.matches(':disabled');
 }
 
-function StartActions({ path }: { readonly path: string }) {
+function StartActions({ flow: { path, connection } }: { readonly flow: FlowView }) {
   const isRestricted = useSession((state) => state.project?.trusted !== true);
   const isRecording = useFlowRecorder(({ phase }) => phase === 'recording');
   const isBusy = useReplay(isReplaying);
+  const elsewhere = useElsewhere(connection);
+  // Whoever presses it has read where it runs.
+  const where = elsewhere === '' ? '' : ` on ${elsewhere}`;
   const start = (pace: ReplayPace) => void replayFlow(currentHost(), { path }, pace);
   if (isRestricted) {
     return (
@@ -70,10 +74,10 @@ function StartActions({ path }: { readonly path: string }) {
   return (
     <>
       <Button size="small" variant="primary" icon={Play} disabled={isOff} onClick={() => start('at-speed')}>
-        Replay
+        {`Replay${where}`}
       </Button>
       <Button size="small" icon={Footprints} disabled={isOff} onClick={() => start('step-by-step')}>
-        Step by step
+        {`Step by step${where}`}
       </Button>
       {isOff && <span className="flow-detail__advice">{isRecording ? 'Stop recording first.' : 'Another flow is being replayed.'}</span>}
     </>

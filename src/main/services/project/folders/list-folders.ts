@@ -1,7 +1,7 @@
 import { opendir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
-import { layoutOf, readableFolder } from './discover-project.ts';
+import type { HostCallOutput } from '../../../../shared/contract/host-calls.ts';
+import { layoutOf, readableFolder } from '../discover-project.ts';
 
 const listLimit = 2000;
 /** Files and folders that are examined. */
