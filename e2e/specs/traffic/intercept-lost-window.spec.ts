@@ -1,5 +1,5 @@
 import { expect, expectLoaded, test as base } from '../../harness/back-end-test.ts';
-import { type BreakableLine, startBreakableLine } from '../../harness/breakable-line.ts';
+import { type BreakableLine, startBreakableLine } from './breakable-line.ts';
 import type { AppWindow } from '../../models/app-window.ts';
 import { Intercept } from '../../models/inspector/intercept.ts';
 
