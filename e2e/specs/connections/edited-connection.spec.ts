@@ -47,7 +47,7 @@ test('an edited write asks as the chosen connection says, and one that is read-o
   const changed = (body: string) => body.replace('Nordics', 'France');
   await inspector.editAndSend(changed, 'Live');
   await expect(writeQuestion.dialog).toHaveAccessibleName(/Live/);
-  await expect(writeQuestion.dialog).toContainText('PRODUCTION');
+  await expect(writeQuestion.dialog).toContainText('This is production');
   await expect(writeQuestion.change('pRegion')).toContainText('France');
   await expect(writeQuestion.alwaysAllow).toHaveCount(0);
   await writeQuestion.answer('Don’t send');

@@ -19,7 +19,7 @@ test('a flow is corrected in the editor: its mistake is listed and marked until 
   await inspector.expectProblem(/'evnt' means nothing here/);
   await inspector.open('Problems');
   const problem = inspector.problem("'evnt' means nothing here");
-  await expect(problem).toContainText('3:5');
+  await expect(problem).toContainText('Ln 3, Col 5');
   await problem.dblclick();
   await expect(window.statusBar).toContainText('Ln 3, Col 5');
 
