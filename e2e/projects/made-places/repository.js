@@ -41,7 +41,7 @@ Repository = {
         type: 'script',
         script: (data) => [
           names(data).map((label) => ({ label })),
-          data.Cells.map((cell) => [{ value: cell.Value, label: cell.FormattedValue }]),
+          data.Cells.map((cell) => [{ value: cell.Value }]),
           [{ label: 'Revenue', borderColor: '#be123c', backgroundColor: '#be123c' }],
         ],
       },
@@ -66,7 +66,7 @@ Repository = {
         type: 'script',
         script: (data) => ({
           columns: [{ key: 'at', title: 'Cell' }, { key: 'revenue', title: 'Revenue' }],
-          content: data.Cells.map((cell) => [String(cell.Ordinal), { value: cell.FormattedValue }]),
+          content: data.Cells.map((cell, at) => [`Row ${at}`, { value: cell.FormattedValue }]),
           pageSize: 20,
         }),
       },
@@ -77,7 +77,7 @@ Repository = {
       ...ask(months, everyProduct),
       parsingControl: {
         type: 'script',
-        script: (data) => data.Cells.map((cell) => [String(cell.Ordinal), { value: cell.FormattedValue }]),
+        script: (data) => data.Cells.map((cell, at) => [`Row ${at}`, { value: cell.FormattedValue }]),
       },
     },
   },
