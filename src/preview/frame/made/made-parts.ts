@@ -34,7 +34,7 @@ export interface WidgetWithResult {
 }
 
 /** What shows a place of a result. */
-export interface MadePart {
+interface MadePart {
   /** The element, or the one that it is drawn on, as a point of a chart is. */
   readonly element: Element;
   /** Returns where it is now; undefined if it is not drawn any more. */
