@@ -190,11 +190,16 @@ export class InspectorPanel {
     await (await chooser).setFiles({ name: file.name, mimeType: 'application/json', buffer: Buffer.from(file.text) });
   }
 
-  /** Changes the query of the shown request and sends that. */
-  async editAndSend(change: (query: string) => string): Promise<void> {
+  /** Changes the query or body of the shown request and sends that, if wanted to another connection. */
+  async editAndSend(change: (query: string) => string, connection?: string): Promise<void> {
     const edit = this.page.getByRole('dialog', { name: 'Edit and send' });
     if (await this.openAction('Edit and send…')) await this.page.getByRole('menuitem', { name: 'Edit and send…' }).click();
-    const query = edit.getByRole('textbox', { name: 'Query (MDX)' });
+    if (connection !== undefined) {
+      await edit.getByRole('button', { name: /^Goes to / }).click();
+      await this.page.getByRole('menuitemcheckbox', { name: new RegExp(`^${connection}`) }).click();
+      await expect(edit.getByRole('button', { name: `Goes to ${connection}` })).toBeVisible();
+    }
+    const query = edit.getByRole('textbox', { name: /^(?:Query \(MDX\)|Body)$/ });
     await query.fill(change(await query.inputValue()));
     await query.press('Control+Enter');
     await expect(edit).toBeHidden();

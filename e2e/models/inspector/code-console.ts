@@ -8,6 +8,22 @@ export class CodeConsole {
     return this.page.getByRole('textbox', { name: 'Run code' });
   }
 
+  /** What is typed, in colours; not there for an empty field. */
+  get coloured(): Locator {
+    return this.page.locator('.code-field__colours');
+  }
+
+  /** How many colours the typed code has. */
+  colours(): Promise<number> {
+    return this.coloured.locator('span').evaluateAll((pieces) => new Set(pieces.map((piece) => getComputedStyle(piece).color)).size);
+  }
+
+  /** Pixels by which the coloured text is higher or lower than the field that it stands over. */
+  async linesApart(): Promise<number> {
+    const [field, shown] = await Promise.all([this.field.boundingBox(), this.coloured.boundingBox()]);
+    return Math.abs((field?.y ?? 0) - (shown?.y ?? 0)) + Math.abs((field?.x ?? 0) - (shown?.x ?? 0));
+  }
+
   /** Runs code; its value or error is the last line in a moment. */
   async run(code: string): Promise<void> {
     await this.field.fill(code);

@@ -6,6 +6,8 @@ export class FlowList {
   readonly detail: Locator;
   readonly steps: Locator;
   readonly status: Locator;
+  /** Opens the file of the shown flow in the editor. */
+  readonly edit: Locator;
 
   constructor(private readonly page: Page) {
     const inspector = page.getByRole('region', { name: 'Inspector' });
@@ -13,6 +15,7 @@ export class FlowList {
     this.detail = inspector.getByRole('region', { name: 'Shown flow' });
     this.steps = this.detail.getByRole('listbox', { name: 'Steps of the flow' }).getByRole('option');
     this.status = this.detail.getByRole('status');
+    this.edit = this.detail.getByRole('button', { name: 'Edit the file' });
   }
 
   /** Shows a flow by its name or file, with the keyboard alone: the focus is in the list. */

@@ -29,6 +29,11 @@ export class WhyTab {
     return this.panel.getByRole('row').filter({ has: this.panel.page().getByRole('rowheader', { name: place, exact: true }) });
   }
 
+  /** The places of the answer that were read, by what their names match. */
+  readsNamed(name: RegExp): Locator {
+    return this.panel.getByRole('row').filter({ has: this.panel.page().getByRole('rowheader', { name }) });
+  }
+
   /** Shows on the page what was made from the cell of a place that was read. */
   async showOnPage(place: string): Promise<void> {
     await this.read(place)

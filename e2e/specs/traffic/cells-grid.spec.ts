@@ -75,6 +75,23 @@ test('cells without axes are asked for them and read as a grid: nested headers, 
   }
 });
 
+test('answers whose rows moved are compared by their members: what stands elsewhere is no change', async ({ window }) => {
+  const { preview, inspector } = window;
+  await preview.expectText('kpiRevenue', ' m');
+  await inspector.show('planTable · init 3');
+  await inspector.detail('Cells');
+  await window.cells.askForAxes();
+  await expect(window.cells.rowHeader('All products')).toBeVisible();
+  await inspector.editAndSend(() => crossed);
+  await expect(window.cells.columnHeader('Budget')).toBeVisible();
+  await inspector.editAndSend((query) => query.replace('[Region].[France], [Region].[Germany]', '[Region].[Germany], [Region].[France]'));
+  const compare = await inspector.detail('Compare');
+  await expect(compare).toContainText('All 96 cells are the same; 64 stand elsewhere.');
+  await expect(compare).toContainText('[Region].[Germany], [Region].[France]');
+  await inspector.editAndSend((query) => query.replace('[Region].[Germany], ', ''));
+  await expect(compare).toContainText('32 cells differ, 64 are the same, 64 stand elsewhere');
+});
+
 test('columns are made narrower and wider by the edges of their headers, by pointer and keys, and fit their texts', async ({ window }) => {
   const { preview, inspector, cells } = window;
   await preview.expectText('kpiRevenue', ' m');

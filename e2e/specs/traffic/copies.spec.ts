@@ -1,8 +1,16 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Har } from 'har-format';
 import { expect, test } from '../../harness/test.ts';
 import type { AppWindow } from '../../models/app-window.ts';
 
 test.use({ projectName: 'widgets' });
+
+/** Runs a program and resolves with what it prints; without a proxy of this machine, which the copied code knows nothing of. */
+async function runCopied(program: string, ...given: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(program, given, { env: { ...process.env, NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1' } });
+  return stdout;
+}
 
 /** Shows the request of a text that was loaded again by a button; others are cleared. */
 async function showCounted({ preview, inspector }: AppWindow): Promise<void> {
@@ -33,6 +41,18 @@ test('a request is copied as code for other tools, without sign-in', async ({ wi
   const windows = await inspector.copyAs('PowerShell');
   expect(windows).toMatch(/^Invoke-RestMethod -Method 'POST' -Uri 'http/);
   for (const text of [code, windows]) expect(text).not.toMatch(/authorization|cookie/i);
+});
+
+test('what is copied for cURL and Python runs as it is, and gets the same cells', { tag: '@localhost' }, async ({ window }) => {
+  const { inspector } = window;
+  await showCounted(window);
+  const [curl, python] = [await inspector.copyAs('cURL'), await inspector.copyAs('Python')];
+  await inspector.filter('counted');
+  const { log } = JSON.parse((await inspector.exportHar()).text) as Har;
+  const { Cells: cells } = JSON.parse(log.entries[0]?.response.content.text ?? '') as { readonly Cells: readonly unknown[] };
+  expect(cells.length).toBeGreaterThan(0);
+  for (const printed of [await runCopied('bash', '-c', curl), await runCopied('python3', '-c', python)])
+    expect(JSON.parse(printed)).toMatchObject({ Cells: cells });
 });
 
 test('the listed requests are saved as a HAR file, with bodies and without secrets', async ({ window }) => {

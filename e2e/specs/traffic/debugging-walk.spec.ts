@@ -1,6 +1,7 @@
 import { dashwright } from '../../harness/command-line.ts';
 import { expect, test } from '../../harness/test.ts';
 import { CellsGrid } from '../../models/inspector/cells-grid.ts';
+import { FlowList } from '../../models/inspector/flow-list.ts';
 import { FlowRecorder } from '../../models/inspector/flow-recorder.ts';
 import { docsPicture } from '../design/docs-picture.ts';
 
@@ -76,7 +77,14 @@ test('from a wrong number on the page to its cell and its query, mended, compare
   await recorder.save('Revenue follows the region');
   const path = 'flows/revenue-follows-the-region.yml';
   await expect(async () => expect(await project.read(path)).toContain('problems: none')).toPass();
-  await project.write(path, `${await project.read(path)}      - text: { widget: kpiRevenue, contains: 137.1 m }\n`);
+  await new FlowList(page).edit.click();
+  await editor.open('revenue-follows-the-region.yml', path);
+  await window.press('ControlOrMeta+End');
+  await page.keyboard.insertText('      - text: { widget: kpiRevenue, contains: 137.1 m }\n');
+  await editor.save();
+  await editor.expectUnsaved('revenue-follows-the-region.yml', false);
+  await expect.poll(() => project.read(path)).toMatch(/problems: none\n {6}- text: \{ widget: kpiRevenue, contains: 137\.1 m \}\n$/);
+  await docsPicture(page, 'debugging-4');
   const green = await dashwright(['test', project.folder, '--trust', '--flow', 'revenue-follows-the-region']);
   expect(green.output).toContain('1 passed, 0 failed');
   const mended = await project.read('repository.js');

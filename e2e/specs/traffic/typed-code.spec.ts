@@ -1,4 +1,5 @@
 import { expect, test } from '../../harness/test.ts';
+import { docsPicture } from '../design/docs-picture.ts';
 import { CodeConsole } from '../../models/inspector/code-console.ts';
 
 test('code that is typed runs with the selected widget, and what it does to the page is seen there and in its trace', async ({
@@ -35,6 +36,22 @@ test('code that is typed runs with the selected widget, and what it does to the 
   await expect(inspector.problems().getByRole('treeitem')).toHaveCount(0);
   await inspector.open('Trace');
   await expect(page.getByText('(console)').first()).toBeVisible();
+});
+
+test('code is coloured while it is typed, line by line where the field has it', async ({ window }) => {
+  const { preview, inspector, page } = window;
+  const console = new CodeConsole(page);
+  await preview.expectText('kpiRevenue', /\d m/);
+  await inspector.open('Console');
+  await console.field.fill("const found = Api.get('kpiRevenue'); // why\nreturn `${found} and 12`");
+  await expect.poll(() => console.colours()).toBeGreaterThanOrEqual(5);
+  await expect(console.coloured).toHaveText("const found = Api.get('kpiRevenue'); // why\nreturn `${found} and 12`", {
+    useInnerText: true,
+  });
+  expect(await console.linesApart()).toBeLessThan(1);
+  await docsPicture(page, 'debugging-5');
+  await console.field.press('Escape');
+  await expect(console.coloured).toHaveCount(0);
 });
 
 test('the answer of the selected request is $r, whose value opens level by level without running its getters', async ({ window }) => {

@@ -43,6 +43,26 @@ test('a wrong number is followed to its cell, its query and the choice behind it
   await expect(compare).toContainText('The one cell is the same');
 });
 
+test('a cell that is returned whole is named as such, beside what was read of it', async ({ window, project }) => {
+  const { preview, why } = window;
+  await preview.expectText('kpiRevenue', ' m');
+  const text = await project.read('repository.js');
+  const whole = text.replace('value: r.Cells[x].FormattedValue,\n            ordinal', 'cell: r.Cells[x],\n            $&');
+  expect(whole).not.toBe(text);
+  await project.write('repository.js', whole);
+  await preview.expectAnswered();
+  await why.ask('planTable', '173,243');
+  const made = why.step('Made by parsingControl');
+  await expect(made).toContainText('"173,243"');
+  const place = /^Cells\[\d+\]$/;
+  await expect(why.readsNamed(place)).toHaveCount(1);
+  await expect(why.readsNamed(place)).toContainText('"FormattedValue":"173,243"');
+  await expect(why.readsNamed(/^Cells\[\d+\]\.FormattedValue$/)).toContainText('173,243');
+  const [name = ''] = await why.readsNamed(place).getByRole('rowheader').allInnerTexts();
+  await why.showOnPage(name);
+  await expectHighlighted(preview, ['173,243']);
+});
+
 test('all calls of a parsing: the first one that reads beyond the answer, and the cells that nothing reads', async ({
   window,
   project,

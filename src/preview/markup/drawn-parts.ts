@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { DrawnPart } from '../../shared/schema/drawn-part.ts';
+import type { Rectangle } from './measures.ts';
 
 /** What a person points at, as one of the elements around it sees it. */
 export interface PointedAt {
@@ -31,6 +32,40 @@ export function usePartFinder(holder: RefObject<Element | null>, find: PartFinde
   // After each drawing: the finder knows the rows and items that are drawn now.
   useLayoutEffect(() => {
     if (holder.current) finders.set(holder.current, find);
+  });
+}
+
+/** A part of a widget that has no element of its own, such as a point of a chart. */
+export interface DrawnPiece {
+  readonly part: FoundPart;
+  /** Returns where it is drawn now; undefined if it is not in sight. */
+  readonly box: () => Rectangle | undefined;
+}
+
+const pieces = new WeakMap<Element, () => readonly DrawnPiece[]>();
+
+/** Returns the pieces that are drawn in an element, such as the points on a canvas; none for most. */
+export const piecesIn = (element: Element): readonly DrawnPiece[] => pieces.get(element)?.() ?? [];
+
+/** Registers what lists the pieces in an element of a widget. */
+export function useDrawnPieces(holder: RefObject<Element | null>, list: () => readonly DrawnPiece[]): void {
+  useLayoutEffect(() => {
+    if (holder.current) pieces.set(holder.current, list);
+  });
+}
+
+/** Brings a row of a widget's data into sight, as turning a page does. Resolves with false if that is not possible. */
+type RowRevealer = (row: number) => Promise<boolean>;
+
+const revealers = new WeakMap<Element, RowRevealer>();
+
+/** Returns what brings rows into sight that are drawn in an element, if its widget registered something for it. */
+export const rowRevealerOf = (element: Element): RowRevealer | undefined => revealers.get(element);
+
+/** Registers what brings rows into sight that an element of a widget does not draw all at once. */
+export function useRowRevealer(holder: RefObject<Element | null>, reveal: RowRevealer): void {
+  useLayoutEffect(() => {
+    if (holder.current) revealers.set(holder.current, reveal);
   });
 }
 

@@ -79,7 +79,7 @@ describe('what is wrong', () => {
     ['steps:\n  - input: a', "2:5 An item of 'steps' needs the value of its input."],
     ['steps:\n  - wait: 61000', "2:11 'wait' has to be at most 60000."],
     ['steps:\n  - wait: soon', "2:11 'wait' has to be a number."],
-    ['steps:\n  - evnt: a.b', "2:11 'evnt' means nothing here. Correct its name or remove it (docs/flows.md)."],
+    ['steps:\n  - evnt: a.b', "2:5 'evnt' means nothing here. Correct its name or remove it (docs/flows.md)."],
     ['steps:\n  - open: a\n    expect:\n      - problems: some', "4:19 'problems' can only be none."],
     ['steps:\n  - open: a\n    expect:\n      - result: { widget: w }', "4:17 'result' needs one of equals, contains."],
     [

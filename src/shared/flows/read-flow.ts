@@ -36,6 +36,10 @@ export function readFlow(path: string, text: string): FlowReading {
     const { start: from, end } = nodeAt(pairs, root, place);
     return lines.location(from, end);
   };
+  const keyPlaceOf = (place: readonly PropertyKey[]): SourceLocation => {
+    const { start: from, end } = nodeAt(pairs, root, place, true);
+    return lines.location(from, end);
+  };
   const plain = plainYaml(text, root, flowBounds.values);
   if (plain === undefined) return broken(start, `A flow has at most ${flowBounds.values} values. Split it into several files.`);
   const unusable = findUnusable(plain);
@@ -46,7 +50,7 @@ export function readFlow(path: string, text: string): FlowReading {
     location: lines.location(from, end),
   }));
   const parsed = flowSchema.safeParse(plain);
-  const found = parsed.success ? [] : withoutConsequences(parsed.error.issues).flatMap((issue) => problemsOf(issue, placeOf));
+  const found = parsed.success ? [] : withoutConsequences(parsed.error.issues).flatMap((issue) => problemsOf(issue, placeOf, keyPlaceOf));
   const problems = [...doubled, ...found].sort((one, other) => one.location.line - other.location.line).slice(0, flowBounds.problems);
   return { flow: problems.length === 0 ? parsed.data : undefined, problems, placeOf };
 }
@@ -76,15 +80,23 @@ function createPairs(text: string): (map: YamlMap, key: PropertyKey) => YamlPair
   };
 }
 
-/** Returns the value at a path; the key for one that has no value of its own, the nearest around it for one that is not there. */
-function nodeAt(pairOf: ReturnType<typeof createPairs>, root: YamlNode, path: readonly PropertyKey[]): Pick<YamlNode, 'start' | 'end'> {
+/**
+ * Returns the value at a path, or its key; the key also for one that has no value of its own, the nearest around it for one that is not there.
+ */
+function nodeAt(
+  pairOf: ReturnType<typeof createPairs>,
+  root: YamlNode,
+  path: readonly PropertyKey[],
+  isKey = false,
+): Pick<YamlNode, 'start' | 'end'> {
   let found: YamlNode = root;
-  for (const key of path) {
+  for (const [at, key] of path.entries()) {
     const node = followAlias(found);
     const next =
       node?.kind === 'map' ? pairOf(node, key) : node?.kind === 'list' ? { key: undefined, value: node.items[Number(key)] } : undefined;
     if (next?.value === undefined) break;
-    if (next.value.start >= next.value.end && next.key !== undefined) return next.key;
+    const isWanted = isKey && at === path.length - 1;
+    if (next.key !== undefined && (isWanted || next.value.start >= next.value.end)) return next.key;
     found = next.value;
   }
   return found;
@@ -146,14 +158,14 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** Returns what an issue of the schema means in plain words, with its place; one problem for each unknown key. */
-function problemsOf(issue: z.core.$ZodIssue, placeOf: FlowReading['placeOf']): readonly FlowProblem[] {
+function problemsOf(issue: z.core.$ZodIssue, placeOf: FlowReading['placeOf'], keyPlaceOf: FlowReading['placeOf']): readonly FlowProblem[] {
   const { path } = issue;
   const last = path.findLast((key) => typeof key === 'string');
   const subject = last === undefined ? 'The flow' : typeof path.at(-1) === 'number' ? `An item of '${last}'` : `'${last}'`;
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       message: `'${key.slice(0, 100)}' means nothing here. Correct its name or remove it (docs/flows.md).`,
-      location: placeOf([...path, key]),
+      location: keyPlaceOf([...path, key]),
     }));
   }
   return [{ message: `${subject} ${wordsOf(issue)}.`, location: placeOf(path) }];

@@ -6,7 +6,7 @@ import { yamlLanguage } from './yaml-language.ts';
 
 /** Returns the language that a kind of file is written in. */
 export function formattingLanguage(role: FormattedRole): FormattingLanguage {
-  if (role === 'queries') return yamlLanguage;
+  if (role === 'queries' || role === 'flow') return yamlLanguage;
   return role === 'styleSheet' ? styleSheetLanguage : scriptLanguage;
 }
 

@@ -22,7 +22,8 @@ export function selectedEdits(
   edits: readonly TextEdit[],
   selected: SelectedPart,
 ): readonly TextEdit[] | undefined {
-  const { start, end } = role === 'queries' || role === 'styleSheet' ? outerLines(text, selected) : enclosingNodes(text, selected);
+  const hasRules = role === 'queries' || role === 'flow' || role === 'styleSheet';
+  const { start, end } = hasRules ? outerLines(text, selected) : enclosingNodes(text, selected);
   const kept = edits.filter((edit) => edit.start >= start && edit.end <= end);
   const isSame = formattingLanguage(role).isSame(withLineFeeds(text), withLineFeeds(applyTextEdits(text, kept)));
   return isSame ? kept : undefined;

@@ -5,5 +5,5 @@ import { z } from 'zod';
  * fault of each, and takes minutes for a list that is only long.
  */
 export function boundedList<Item extends z.ZodType>(item: Item, most: number, least = 0) {
-  return z.custom<unknown[]>((value) => Array.isArray(value) && value.length >= least && value.length <= most).pipe(z.array(item));
+  return z.custom<z.input<Item>[]>((value) => Array.isArray(value) && value.length >= least && value.length <= most).pipe(z.array(item));
 }

@@ -5,8 +5,8 @@ import { sourceLocationSchema } from './source-location.ts';
 export const fileRoleSchema = z.enum(['repository', 'queries', 'widgetConfig', 'eventMap']);
 export type FileRole = z.infer<typeof fileRoleSchema>;
 
-/** Roles of the texts that can be edited: the four files, style sheets and saved queries. */
-export const documentRoleSchema = z.enum([...fileRoleSchema.options, 'styleSheet', 'savedQuery']);
+/** Roles of the texts that can be edited: the four files, style sheets, saved queries and flows. */
+export const documentRoleSchema = z.enum([...fileRoleSchema.options, 'styleSheet', 'savedQuery', 'flow']);
 export type DocumentRole = z.infer<typeof documentRoleSchema>;
 
 export const projectFileSchema = z.object({

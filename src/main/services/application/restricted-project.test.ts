@@ -130,6 +130,8 @@ test('everything that needs the code is refused, and starts nothing', async () =
   await expect(call('action.run', { widgetId: 'title', action: 'init', values: {} })).rejects.toMatchObject(refused);
   await expect(call('console.run', { text: '1', widgetId: null, exchangeId: null })).rejects.toMatchObject(refused);
   await expect(call('runtime.restart', {})).rejects.toMatchObject(refused);
+  await expect(call('debugger.turn', { isOn: true })).rejects.toMatchObject(refused);
+  await expect(call('debugger.pause', {})).rejects.toThrow();
   await expect(call('state.read', {})).rejects.toMatchObject(refused);
   await expect(call('state.write', { path: 'a.value', value: 1 })).rejects.toMatchObject(refused);
   await expect(call('state.reset', { widgetId: 'title' })).rejects.toMatchObject(refused);

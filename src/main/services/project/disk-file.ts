@@ -2,6 +2,7 @@ import { constants, lstat, open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { readingBounds } from '../../../shared/project/bounds/reading-bounds.ts';
+import { flowFileOf, flowFolder } from '../../../shared/flows/flow-path.ts';
 import { savedQueryKind } from '../../../shared/saved-queries/query-file.ts';
 import { realPathInside } from './contained-path.ts';
 import { diskFaultOf } from '../../../shared/errors/system-error.ts';
@@ -18,13 +19,15 @@ export const fileSizeLimit = readingBounds.fileSize;
 /** How often to read a file that is replaced while it is read, as other programs do when they save. */
 const maxReadings = 20;
 
-/** Returns the real path of a file; undefined when it does not exist. Refuses a style sheet or saved query that links to another kind of file. */
+/** Returns the real path of a file; undefined when it does not exist. Refuses a style sheet or saved query that links to another kind of file, and a flow that links out of its folder. */
 export async function realFile(folder: string, file: string): Promise<string | undefined> {
   const real = await realPathInside(folder, file);
   if (real !== undefined && file.endsWith('.css') && !real.toLowerCase().endsWith('.css'))
     throw new AppError('outside-project', `'${file}' is a link to a file that is not a style sheet. Dashwright does not open it.`);
   if (real !== undefined && savedQueryKind(file) !== undefined && path.extname(real) !== path.extname(file))
     throw new AppError('outside-project', `'${file}' is a link to a file that is no saved query. Dashwright does not open it.`);
+  if (real !== undefined && flowFileOf(file) !== undefined && path.dirname(real) !== (await realPathInside(folder, flowFolder)))
+    throw new AppError('outside-project', `'${file}' is a link out of the folder of flows. Dashwright does not open it.`);
   return real;
 }
 

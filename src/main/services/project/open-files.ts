@@ -1,6 +1,7 @@
 import type { DocumentRole, FileRole } from '../../../shared/schema/project-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { fileRoles, type ProjectLayout, projectLayouts } from '../../../shared/project/project-layout.ts';
+import { flowFileOf } from '../../../shared/flows/flow-path.ts';
 import { savedQueryKind } from '../../../shared/saved-queries/query-file.ts';
 import type { DiskWriter } from './atomic-write.ts';
 import { isStyleSheet } from './style-sheets.ts';
@@ -38,7 +39,8 @@ export class OpenFiles {
     if (role !== undefined) return role;
     if (isStyleSheet(file, this.layout)) return 'styleSheet';
     if (savedQueryKind(file) !== undefined) return 'savedQuery';
-    throw new AppError('not-found', `'${file}' is neither one of the four project files nor a style sheet or saved query.`);
+    if (flowFileOf(file) !== undefined) return 'flow';
+    throw new AppError('not-found', `'${file}' is neither one of the four project files nor a style sheet, saved query or flow.`);
   }
 
   /** Returns the journal place of a file; callers that name no window share one. */

@@ -15,7 +15,7 @@ import type { Journal } from './unsaved/journal.ts';
 import type { UnsavedText } from './unsaved/unsaved-text.ts';
 import { type ProjectChange, watchProject } from './watch-project.ts';
 
-/** Access to the four files, the style sheets and the saved queries of one open project. */
+/** Access to the four files, the style sheets, the saved queries and the flows of one open project. */
 export interface ProjectFiles {
   /** Reads a file; a missing one reads as empty text with version ''. Throws `file-too-large`, `file-unreadable`, `folder-missing`, `outside-project`, `not-found`. */
   read(file: string, window?: string): Promise<FileSnapshot>;
@@ -121,8 +121,8 @@ function watchFiles(open: OpenFiles, listener: (change: ProjectChange) => void):
     folder,
     layout,
     files: fileRoles.map((role) => paths[role]),
-    // Style sheets and saved queries are watched once they were opened.
-    openSheets: () => [...known.keys()].filter((file) => ['styleSheet', 'savedQuery'].includes(open.roleOf(file))),
+    // Style sheets, saved queries and flows are watched once they were opened.
+    openSheets: () => [...known.keys()].filter((file) => ['styleSheet', 'savedQuery', 'flow'].includes(open.roleOf(file))),
     knownVersion: (file) => known.get(file) ?? '',
     // After a running save, so that its own version is known before the disk is read.
     read: (file) => open.oneAtATime(file, () => readDisk(folder, file)),

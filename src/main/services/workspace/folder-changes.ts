@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { flowFileOf } from '../../../shared/flows/flow-path.ts';
 import { savedQueryKind } from '../../../shared/saved-queries/query-file.ts';
 import type { Emit } from '../events/event-hub.ts';
 import type { ProjectChange } from '../project/watch-project.ts';
@@ -22,6 +23,10 @@ export function createFolderChanges(options: FolderChangeOptions): (change: Proj
   function diskChanged(path: string, text: string | null): void {
     record.forgetUnreadable(path);
     if (savedQueryKind(path) !== undefined) return;
+    if (flowFileOf(path) !== undefined) {
+      record.noteFlow(path, text);
+      return;
+    }
     // Changes of the page's looks are reported with the assets.
     if (sheets.has(path)) {
       if (text !== null) sheets.setDisk(path, text);

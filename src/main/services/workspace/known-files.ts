@@ -41,7 +41,7 @@ export interface FileFollowers {
   readonly known: KnownFiles;
   readonly sheets: StyleSheetTexts;
   readonly analysis: Pick<Analysis, 'hasText' | 'setText' | 'dropText' | 'sources'>;
-  readonly record: Pick<RunRecord, 'addUnreadable' | 'forgetUnreadable'>;
+  readonly record: Pick<RunRecord, 'addUnreadable' | 'forgetUnreadable' | 'noteFlow'>;
   /** Sends windows the list of files. */
   readonly listChanged: () => void;
   /** Updates the page after a change of texts. */

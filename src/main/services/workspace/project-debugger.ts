@@ -2,7 +2,7 @@ import type { HostCallHandlers } from '../../../shared/contract/host-calls.ts';
 import type { DebuggerState, Scope, Variable } from '../../../shared/debugger/debugger-schema.ts';
 import { CodeDebugger } from '../../runtime/supervisor/debugger/code-debugger.ts';
 import type { Emit } from '../events/event-hub.ts';
-import { makeWords, type Redact } from './record/redact-trace.ts';
+import { makeValueWords, makeWords, type Redact } from './record/redact-trace.ts';
 
 /** The calls about a debugger; `turn` belongs to the project, whose runtime it restarts. */
 export type DebuggerCalls = Omit<Pick<HostCallHandlers, Extract<keyof HostCallHandlers, `debugger.${string}`>>, 'debugger.turn'>;
@@ -19,7 +19,8 @@ export function createProjectDebugger(emit: Emit, redact: Redact): ProjectDebugg
   const withoutSecrets = (state: DebuggerState): DebuggerState =>
     state.pause?.error == null ? state : { ...state, pause: { ...state.pause, error: words(state.pause.error) } };
   const code = new CodeDebugger((state) => emit('debugger.changed', withoutSecrets(state)));
-  const variable = (given: Variable): Variable => ({ ...given, name: words(given.name), text: words(given.text) });
+  const value = makeValueWords(redact);
+  const variable = (given: Variable): Variable => ({ ...given, name: words(given.name), text: value(given.text) });
   const members = <Members extends Pick<Scope, 'variables'>>(given: Members): Members => ({
     ...given,
     variables: given.variables.map(variable),

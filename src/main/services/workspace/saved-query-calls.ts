@@ -6,9 +6,10 @@ import type { ProjectFiles } from '../project/project-files.ts';
 import type { Redact } from './record/redact-trace.ts';
 import type { Workspace } from './workspace-types.ts';
 
-type TextCalls = Pick<Workspace, 'readFile' | 'editFile' | 'keepFile' | 'saveFile' | 'revertFile'>;
+export type TextCalls = Pick<Workspace, 'readFile' | 'editFile' | 'keepFile' | 'saveFile' | 'revertFile'>;
 
-interface SavedQueryParts {
+/** What texts that belong to no page are read and saved with. */
+export interface ApartParts {
   readonly files: ProjectFiles;
   readonly emit: Emit;
   readonly redact: Redact;
@@ -17,7 +18,7 @@ interface SavedQueryParts {
 /** Returns the calls of windows about texts with those of saved queries, which belong to no page: nothing of them is analysed or run. */
 export function withSavedQueries<Calls extends TextCalls>(
   calls: Calls,
-  { files, emit, redact }: SavedQueryParts,
+  { files, emit, redact }: ApartParts,
 ): Calls & Pick<Workspace, 'listQueries' | 'removeQuery' | 'renameQuery'> {
   return {
     ...calls,
@@ -27,7 +28,7 @@ export function withSavedQueries<Calls extends TextCalls>(
       return snapshot;
     },
     editFile: (input) => (isSavedQuery(input.path) ? calls.keepFile(input) : calls.editFile(input)),
-    saveFile: (input) => (isSavedQuery(input.path) ? save(files, redact, emit, input) : calls.saveFile(input)),
+    saveFile: (input) => (isSavedQuery(input.path) ? saveApart({ files, redact, emit }, input, refuseLongQuery) : calls.saveFile(input)),
     revertFile: (path, window) => (isSavedQuery(path) ? files.revert(path, window) : calls.revertFile(path, window)),
     listQueries: files.savedQueries,
     removeQuery: files.removeQuery,
@@ -35,16 +36,24 @@ export function withSavedQueries<Calls extends TextCalls>(
   };
 }
 
-async function save(files: ProjectFiles, redact: Redact, emit: Emit, input: HostCallInput<'file.save'>): Promise<{ version: string }> {
+/** Saves a text that belongs to no page, without secrets, and returns the new version. `refuse` throws for a text that is too long. */
+export async function saveApart(
+  { files, redact, emit }: ApartParts,
+  input: HostCallInput<'file.save'>,
+  refuse: (path: string, text: string) => void,
+): Promise<{ version: string }> {
   const { path, window, baseVersion } = input;
   const { text, step } = files.take(path, input, window);
   // Journalled until it is written, as every text.
   files.remember(path, text, baseVersion, window, step);
   const whole = text.read();
-  refuseLongQuery(path, whole);
+  refuse(path, whole);
   // Others get the file with the project: no secret of a connection may stand in it.
   if (redact(whole) !== whole)
-    throw new AppError('invalid-input', `${path} contains a secret of a connection. Take it out, or type it each time as a variable.`);
+    throw new AppError(
+      'invalid-input',
+      `${path} contains a secret of a connection. Take it out${savedQueryKind(path) === undefined ? '' : ', or type it each time as a variable'}.`,
+    );
   const saved = await files.save({ ...input, text: whole });
   emit('file.saved', { path, version: saved.version, window: window ?? '' });
   return saved;

@@ -2,6 +2,7 @@ import { isSameData } from '../../../shared/project/difference/make-difference.t
 import { countModelParts, modelPart } from '../../../shared/project/difference/model-parts.ts';
 import { createFileCalls } from './file-calls.ts';
 import type { FirstReadingOptions } from './first-reading.ts';
+import { withFlowFiles } from './flow-file-calls.ts';
 import { createFolderChanges } from './folder-changes.ts';
 import type { FileFollowers } from './known-files.ts';
 import { createWorkspaceParts, type WorkspaceParts } from './workspace-parts.ts';
@@ -15,6 +16,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   const parts = createWorkspaceParts(options);
   const { emit, analysis, record, runners, literal, info, modelProblems, debugging } = parts;
   const followers = fileFollowers(parts);
+  const apart = { files: followers.files, emit, redact: options.redact, record };
   const firstReading = firstReadingOf(parts, followers, options);
 
   return {
@@ -34,7 +36,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       if (parts.life.reading !== undefined) followers.listChanged();
     },
     setCodeChecked: analysis.setCodeChecked,
-    ...withSavedQueries(createFileCalls({ ...followers, emit }), { files: followers.files, emit, redact: options.redact }),
+    ...withFlowFiles(withSavedQueries(createFileCalls({ ...followers, emit }), apart), apart),
     openPage: (page) => runners.current()?.runner.openPage(page) ?? literal.openPage(page),
     reload(reset) {
       const { runner } = runners.required();

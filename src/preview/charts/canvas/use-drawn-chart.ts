@@ -3,7 +3,8 @@ import chartLabels from 'chartjs-plugin-datalabels';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { boxAround, type CanvasRule, canvasSize } from './canvas-size.ts';
 import { Chart } from './chart-library.ts';
-import { usePartFinder } from '../../markup/drawn-parts.ts';
+import { useDrawnPieces, usePartFinder } from '../../markup/drawn-parts.ts';
+import { pointPieces } from '../points/point-pieces.ts';
 import { chartPart, type PartOfPoint, setPointParts } from '../points/point-parts.ts';
 import { drawPointMarks } from '../points/point-marks.ts';
 import type { PointPlace } from '../points/use-point-moves.ts';
@@ -101,6 +102,7 @@ export function useDrawnChart(drawing: DrawnChart): RefObject<HTMLCanvasElement 
   }, [configuration]);
 
   usePartFinder(canvas, (pointed) => chartPart(chart.current, pointed));
+  useDrawnPieces(canvas, () => pointPieces(chart.current));
   useEffect(() => {
     if (chart.current) setPointParts(chart.current, drawing.partOf);
   });

@@ -17,6 +17,12 @@ function withOuter(inner: FoundPart, outer: FoundPart): FoundPart {
   return { ...outer, ...Object.fromEntries(Object.entries(inner).filter(([, value]) => value !== undefined)) };
 }
 
+/** Returns a found part as the app gets it. */
+export function toDrawnPart(found: FoundPart): DrawnPart {
+  const { text } = found;
+  return { ...(text ? { text: text.slice(0, 2000) } : {}), ...hintsOf(found) };
+}
+
 /** Returns the hints as the app gets them: counted from 0, without those that are not known. */
 function hintsOf(found: FoundPart): DrawnPart {
   const known = hintNames.flatMap((name) => {
@@ -55,5 +61,5 @@ export function pointedPart(element: Element, point: PointedAt['point'], { store
   widgetId ??= store.widget(store.page()?.rootKey ?? '')?.node.id;
   if (widgetId === undefined) return undefined;
   const text = found.text ?? pointedText(element, { shown: found.element, boundary });
-  return { widgetId, part: { ...(text ? { text: text.slice(0, 2000) } : {}), ...hintsOf(found) } };
+  return { widgetId, part: toDrawnPart({ ...found, text }) };
 }

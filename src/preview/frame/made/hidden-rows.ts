@@ -1,6 +1,7 @@
 import { resultValue } from '../../../shared/explain/find-part.ts';
 import type { JsonValue } from '../../../shared/schema/json.ts';
 import type { ResultPath } from '../../../shared/schema/result-path.ts';
+import { rowRevealerOf } from '../../markup/drawn-parts.ts';
 
 /** Shorter lists are drawn as a whole. */
 const shortest = 20;
@@ -16,6 +17,19 @@ export function shareOfList(result: JsonValue, path: ResultPath): number | undef
 
 /** Resolves when what a scrolled table draws has been drawn. */
 const drawn = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+/** Brings the row that a path leads to into sight where the widget knows how, as on another page of a table. Returns false if it does not. */
+export async function revealRow(element: Element, path: ResultPath): Promise<boolean> {
+  const row = path.find((key) => typeof key === 'number');
+  if (row === undefined) return false;
+  for (const part of element.querySelectorAll('*')) {
+    const reveal = rowRevealerOf(part);
+    if (reveal === undefined || !(await reveal(row))) continue;
+    await drawn();
+    return true;
+  }
+  return false;
+}
 
 /** Scrolls the parts of a widget that scroll to a share of their height, for rows that are drawn only in sight. Returns false if there are none. */
 export async function scrollToShare(element: Element, share: number): Promise<boolean> {

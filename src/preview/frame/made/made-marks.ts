@@ -3,7 +3,7 @@ import type { ResultPath } from '../../../shared/schema/result-path.ts';
 import type { ElementRegistry } from '../element-registry.ts';
 import type { Rectangle } from '../../markup/measures.ts';
 import type { PreviewStore } from '../../page-state/preview-store.ts';
-import { scrollToShare, shareOfList } from './hidden-rows.ts';
+import { revealRow, scrollToShare, shareOfList } from './hidden-rows.ts';
 import { madeParts } from './made-parts.ts';
 
 /** Milliseconds between two measurements of what is marked. */
@@ -47,12 +47,13 @@ export class MadeMarks {
     const widget = result === undefined ? undefined : { id: widgetId, element, result };
     const find = () => (widget ? madeParts(widget, paths, { store, elements }).filter((part) => part !== undefined) : []);
     let parts = find();
+    if (parts.length === 0 && paths[0] && (await revealRow(element, paths[0]))) parts = find();
     const share = widget && paths[0] ? shareOfList(widget.result, paths[0]) : undefined;
     if (parts.length === 0 && share !== undefined && (await scrollToShare(element, share))) parts = find();
     if (asked !== this.#asked) return { outcome: 'hidden', count: 0 };
-    reveal(parts[0] ?? element.firstElementChild ?? element);
+    reveal(parts[0]?.element ?? element.firstElementChild ?? element);
     if (parts.length === 0) this.#mark([() => elements.rectangle(key)]);
-    else this.#mark(parts.map((part) => () => (part.isConnected ? part.getBoundingClientRect() : undefined)));
+    else this.#mark(parts.map(({ box }) => box));
     return parts.length === 0 ? { outcome: 'widget', count: 0 } : { outcome: 'parts', count: parts.length };
   }
 

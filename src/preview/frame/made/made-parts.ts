@@ -1,7 +1,10 @@
 import { findPart } from '../../../shared/explain/find-part.ts';
+import type { DrawnPart } from '../../../shared/schema/drawn-part.ts';
 import type { ResultPath } from '../../../shared/schema/result-path.ts';
 import type { JsonValue } from '../../../shared/schema/json.ts';
-import { pointedPart, type PartOwners } from '../input/pointed-part.ts';
+import { piecesIn } from '../../markup/drawn-parts.ts';
+import type { Rectangle } from '../../markup/measures.ts';
+import { pointedPart, type PartOwners, toDrawnPart } from '../input/pointed-part.ts';
 
 /** Elements of a widget that are looked at, and milliseconds that may take: a page has to answer while a person waits. */
 const mostElements = 20_000;
@@ -30,30 +33,44 @@ export interface WidgetWithResult {
   readonly result: JsonValue;
 }
 
+/** What shows a place of a result. */
+interface MadePart {
+  /** The element, or the one that it is drawn on, as a point of a chart is. */
+  readonly element: Element;
+  /** Returns where it is now; undefined if it is not drawn any more. */
+  readonly box: () => Rectangle | undefined;
+}
+
 /**
- * Returns for each path of a widget's result the element that shows it best, the outermost of several; undefined for one that no element
+ * Returns for each path of a widget's result the element or point that shows it best, the outermost of several; undefined for one that no element
  * shows by itself. What an element shows is what *Why?* says of it (`docs/debugging.md`, The other way).
  */
-export function madeParts(widget: WidgetWithResult, paths: readonly ResultPath[], owners: PartOwners): readonly (Element | undefined)[] {
-  const best = paths.map((): { element: Element | undefined; score: number } => ({ element: undefined, score: 0 }));
+export function madeParts(widget: WidgetWithResult, paths: readonly ResultPath[], owners: PartOwners): readonly (MadePart | undefined)[] {
+  const best = paths.map((): { made: MadePart | undefined; score: number } => ({ made: undefined, score: 0 }));
+  const take = (part: DrawnPart, made: MadePart): void => {
+    const found = Object.keys(part).length === 0 ? undefined : findPart(widget.result, part);
+    if (found === undefined) return;
+    for (const [index, path] of paths.entries()) {
+      const score = closeness(found.path, path);
+      const before = best[index];
+      if (before && score > before.score) [before.made, before.score] = [made, score];
+    }
+  };
   const end = performance.now() + longestSearch;
   let left = mostElements;
   for (const element of widget.element.querySelectorAll('*')) {
     left -= 1;
     if (left < 0 || performance.now() > end) break;
-    if (element instanceof HTMLCanvasElement) continue;
     const box = element.getBoundingClientRect();
+    if (element instanceof HTMLCanvasElement) {
+      if (!isDrawn(box) || pointedPart(element, undefined, owners)?.widgetId !== widget.id) continue;
+      for (const { part, box: place } of piecesIn(element)) take(toDrawnPart(part), { element, box: place });
+      continue;
+    }
     if (!isDrawn(box)) continue;
     const pointed = pointedPart(element, { x: box.left + box.width / 2, y: box.top + box.height / 2 }, owners);
     if (pointed?.widgetId !== widget.id) continue;
-    const { part } = pointed;
-    const found = Object.keys(part).length === 0 ? undefined : findPart(widget.result, part);
-    if (found === undefined) continue;
-    for (const [index, path] of paths.entries()) {
-      const score = closeness(found.path, path);
-      const before = best[index];
-      if (before && score > before.score) [before.element, before.score] = [element, score];
-    }
+    take(pointed.part, { element, box: () => (element.isConnected ? element.getBoundingClientRect() : undefined) });
   }
-  return best.map(({ element }) => element);
+  return best.map(({ made }) => made);
 }

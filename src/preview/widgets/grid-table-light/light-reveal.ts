@@ -1,8 +1,10 @@
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
+import { useRowRevealer } from '../../markup/drawn-parts.ts';
 import { rowInSpace } from '../../tables/window/row-in-space.ts';
 import type { TableWindow } from '../../tables/window/use-table-window.ts';
 import { revealPart } from '../../tables/window/use-sight.ts';
 import type { FrozenColumns } from './light-rows.tsx';
+import type { LightPage } from './light-table-data.ts';
 
 /** Positions of the cells of a light table. */
 interface LightTablePlaces {
@@ -35,4 +37,26 @@ export function revealLightCell(table: LightTablePlaces, row: number, column: nu
     const before = frozen.widths.reduce((sum, width) => sum + width, 0);
     revealPart(body, { top, bottom, left, right: left + across.width }, { before });
   }
+}
+
+/**
+ * Lets others bring a row into sight, on another page as well if that is here. No event is raised: nothing is loaded for it.
+ * `rows`: how many there are on all pages.
+ */
+export function useLightRowReveal(
+  root: RefObject<HTMLElement | null>,
+  table: { readonly rows: number; readonly page: LightPage; readonly places: LightTablePlaces; readonly turn: (page: number) => void },
+): void {
+  const latest = useRef(table);
+  latest.current = table;
+  useRowRevealer(root, async (row) => {
+    const { rows, page, turn } = latest.current;
+    if (row >= rows) return false;
+    if (row < page.first || row >= page.end) {
+      turn(Math.floor(row / page.pageSize) + 1);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    revealLightCell(latest.current.places, row, 0);
+    return true;
+  });
 }

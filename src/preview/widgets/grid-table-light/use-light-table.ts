@@ -6,7 +6,7 @@ import { indexes } from '../../tables/cells/indexes.ts';
 import { useTableDraft } from '../../tables/editing/use-table-draft.ts';
 import { isLargeTable, useTableWindow } from '../../tables/window/use-table-window.ts';
 import { lightKey, noLightDraft } from './editing/light-draft.ts';
-import { revealLightCell } from './light-reveal.ts';
+import { revealLightCell, useLightRowReveal } from './light-reveal.ts';
 import { type LightCell, lightCell, lightColumns, lightPage, lightRows } from './light-table-data.ts';
 import { useLightCells } from './editing/use-light-cells.ts';
 import { useLightLayout } from './use-light-layout.ts';
@@ -51,6 +51,7 @@ export function useLightTable(widget: WidgetProps) {
     cellAt,
     reveal: (row, column) => revealLightCell(places, row, column),
   });
+  useLightRowReveal(root, { rows: rows.length, page, places, turn: (next) => access.change({ page: next }) });
   const turn = (next: number): void => {
     const { pageSize, pages } = page;
     cells.commit();

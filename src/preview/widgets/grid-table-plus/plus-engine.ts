@@ -34,6 +34,8 @@ export interface PlusEngine {
   mark(refused: RefusedCells): void;
   /** Shows another value in a cell, without an event; undefined means the loaded one. */
   show(key: string, value: JsonValue | undefined): void;
+  /** Turns to the page of a loaded row and scrolls to it, without an event. Resolves with false if it is not among the rows that are shown. */
+  reveal(row: number): Promise<boolean>;
   end(): void;
 }
 
@@ -123,6 +125,7 @@ export function startPlusEngine(element: HTMLElement, definition: PlusDefinition
   const marks = createPlusMarks(element, { built, fields, placeOf, refused: host.refused, onForget: host.onForgetRefused });
   const { made } = functions;
   const edits = createEditNote(placeOf, host.onEdited);
+  const reveal = rowRevealer(built, placeOf);
   const tools = {
     ...functions,
     called,
@@ -150,16 +153,45 @@ export function startPlusEngine(element: HTMLElement, definition: PlusDefinition
     });
     table.on('cellEdited', edits.note);
     listen(table, definition.events, (functionName, event, parameters) => {
-      if (!marks.isShowing())
+      if (!marks.isShowing() && !reveal.isUnderWay())
         host.onEvent(functionName, engineEventValues(parameters, context), event === 'cellEdited' ? edits.edit() : undefined);
     });
   } catch (error) {
     host.onProblem(error instanceof Error ? error.message : String(error));
   }
-  return engineOf(definition, functions, marks, () => table);
+  return { ...engineOf(definition, functions, marks, () => table), reveal: reveal.show };
 }
 
-function engineOf(definition: PlusDefinition, functions: PlusMade, marks: PlusMarks, table: () => TabulatorFull | undefined): PlusEngine {
+/** Returns what brings a loaded row into sight. */
+function rowRevealer(built: () => TabulatorFull | undefined, placeOf: PlusRows['rowIndex']) {
+  let underWay = 0;
+  return {
+    isUnderWay: () => underWay > 0,
+    async show(row: number): Promise<boolean> {
+      const table = built();
+      // Those that a filter leaves, on all pages.
+      const found = table?.getRows('active').find((one) => placeOf(one.getData()) === row);
+      if (!table || !found) return false;
+      underWay += 1;
+      try {
+        if ((table.options as Options).pagination) await table.setPageToRow(found);
+        await table.scrollToRow(found, 'center', false);
+        return true;
+      } catch {
+        return false;
+      } finally {
+        underWay -= 1;
+      }
+    },
+  };
+}
+
+function engineOf(
+  definition: PlusDefinition,
+  functions: PlusMade,
+  marks: PlusMarks,
+  table: () => TabulatorFull | undefined,
+): Omit<PlusEngine, 'reveal'> {
   return {
     renew: functions.renew,
     mark: marks.set,

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { JsonValue } from '../../../shared/schema/json.ts';
+import { useRowRevealer } from '../../markup/drawn-parts.ts';
 import { textOf } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { useDraft, useFrame, useProblem } from '../../page-state/frame-context.ts';
@@ -105,5 +106,6 @@ export function usePlusEngine(widget: WidgetProps, definition: PlusDefinition) {
     };
   }, [engine, id]);
 
+  useRowRevealer(holder, async (row) => (await running.current?.reveal(row)) === true);
   return { holder, engine };
 }

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../../shared/schema/json.ts';
 import type { ProjectInfo } from '../../../shared/schema/project-schema.ts';
 import { editorTabsSchema } from '../../../shared/contract/window-settings.ts';
+import { flowFileOf } from '../../../shared/flows/flow-path.ts';
 import type { Host } from '../../host/host.ts';
 import type { Documents } from './documents.ts';
 import { type EditorState, useEditor } from './editor-store.ts';
@@ -35,7 +36,9 @@ interface OpenFiles {
 
 function stillThere(project: ProjectInfo, left: { readonly tabs: readonly string[]; readonly active: string | null }): OpenFiles {
   const present = project.files.filter((file) => file.exists).map((file) => file.path);
-  const tabs = [...new Set(left.tabs)].filter((path) => present.includes(path) || project.styleSheets.includes(path));
+  // Flows are not among the files of the project: one that is gone says so when it is opened.
+  const isThere = (path: string) => present.includes(path) || project.styleSheets.includes(path) || flowFileOf(path) !== undefined;
+  const tabs = [...new Set(left.tabs)].filter(isThere);
   const active = left.active !== null && tabs.includes(left.active) ? left.active : (tabs[0] ?? null);
   return { tabs, active };
 }

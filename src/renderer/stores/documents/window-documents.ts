@@ -1,4 +1,5 @@
 import type { ProjectInfo } from '../../../shared/schema/project-schema.ts';
+import { flowFileOf } from '../../../shared/flows/flow-path.ts';
 import type { Host } from '../../host/host.ts';
 import { useNavigation } from '../window/navigation.ts';
 import { useSession } from '../session/session-store.ts';
@@ -30,7 +31,7 @@ function followConnection(host: Host, documents: Documents): () => void {
 function openRevealed(documents: Documents, path: string): void {
   const { project } = useSession.getState();
   const known = project?.files.some((file) => file.path === path && file.exists) || project?.styleSheets.includes(path);
-  if (known || useEditor.getState().buffers[path]) void documents.open(path, false);
+  if (known || flowFileOf(path) !== undefined || useEditor.getState().buffers[path]) void documents.open(path, false);
 }
 
 /**

@@ -8,13 +8,13 @@ import { backendMessage } from '../../../shared/trace/exchange/exchange-advice.t
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { isRunning } from '../../../shared/trace/exchange/request-list-rows.ts';
 import { currentHost } from '../../host/host-context.ts';
+import { connectionInput } from '../connection/chosen-connection.ts';
 import { useEditor } from '../documents/editor-store.ts';
 import { windowDocuments } from '../documents/window-documents.ts';
 import { readKeptBody } from '../traffic/kept-body.ts';
 import { useTraffic } from '../traffic/traffic-store.ts';
 import { showFailure } from '../window/notice-store.ts';
 import { type QueryRun, useQueryDesk } from './query-desk.ts';
-import { chosenTarget } from './query-target.ts';
 
 /** Bytes of an answer in which the words of a failure are looked for. */
 const longestFailure = 100_000;
@@ -39,7 +39,7 @@ export function changeVariable(path: string, name: string, value: string): void 
 export async function runQuery(path: string): Promise<void> {
   const query = queryOf(path);
   if (query === undefined || isUnderWay(path)) return;
-  const target = chosenTarget();
+  const target = connectionInput(useQueryDesk.getState().connectionId);
   const fault = savedQueryFault(query) ?? (typeof target === 'string' ? target : undefined);
   refuse(path, fault);
   if (fault !== undefined || typeof target === 'string') return;

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { flowFileOf } from '../../../shared/flows/flow-path.ts';
 import { useEditor } from '../documents/editor-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { revealSource, useNavigation } from '../window/navigation.ts';
@@ -18,6 +19,7 @@ function isThere(path: string): boolean {
   const { project } = useSession.getState();
   const { buffers, unreadable } = useEditor.getState();
   if (buffers[path]?.removed || unreadable[path]) return false;
+  if (flowFileOf(path) !== undefined) return true;
   return project?.styleSheets.includes(path) === true || project?.files.some((file) => file.path === path && file.exists) === true;
 }
 

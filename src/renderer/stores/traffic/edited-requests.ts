@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { type EditedRequest, editedFault, newRequest, sentBody, toEdited } from '../../../shared/trace/edited-request/edited-request.ts';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { currentHost } from '../../host/host-context.ts';
+import { connectionInput } from '../connection/chosen-connection.ts';
 import { useConnections } from '../connection/connection-store.ts';
 import { openDialog } from '../window/dialog-store.ts';
 import { selectTrace, showBottomTab } from '../window/navigation.ts';
@@ -12,10 +13,16 @@ import { readKeptBody } from './kept-body.ts';
 /** Drafts that are kept; the oldest are dropped first. */
 const mostDrafts = 50;
 
-/** What was typed and not sent, by the exchange that it was made from; '' for a new request. Closing the dialog loses nothing. */
-const drafts = new Map<string, EditedRequest>();
+/** A request that was typed, and where it is to go: null for the connection in use. */
+interface RequestDraft {
+  readonly request: EditedRequest;
+  readonly connectionId: string | null;
+}
 
-export function keepDraft(like: string | null, draft: EditedRequest): void {
+/** What was typed and not sent, by the exchange that it was made from; '' for a new request. Closing the dialog loses nothing. */
+const drafts = new Map<string, RequestDraft>();
+
+export function keepDraft(like: string | null, draft: RequestDraft): void {
   const key = like ?? '';
   drafts.delete(key);
   drafts.set(key, draft);
@@ -24,13 +31,19 @@ export function keepDraft(like: string | null, draft: EditedRequest): void {
 
 /** Opens a request for editing, as it was last typed; null for a new one. */
 export async function editRequest(exchange: Exchange | null): Promise<void> {
-  const draft = drafts.get(exchange?.id ?? '');
   try {
-    const start = draft ?? (exchange === null ? newRequest : await requestAsSent(exchange));
-    openDialog({ kind: 'edit-request', like: exchange?.id ?? null, start });
+    const { request, connectionId } = drafts.get(exchange?.id ?? '') ?? (await newDraft(exchange));
+    openDialog({ kind: 'edit-request', like: exchange?.id ?? null, start: request, connectionId });
   } catch (thrown) {
     showFailure(thrown);
   }
+}
+
+/** A copy of what a person sent to a chosen connection goes there again; anything else to the one in use. */
+async function newDraft(exchange: Exchange | null): Promise<RequestDraft> {
+  if (exchange === null) return { request: newRequest, connectionId: null };
+  const connectionId = exchange.byPerson === true ? (sameConnection(exchange).connectionId ?? null) : null;
+  return { request: await requestAsSent(exchange), connectionId };
 }
 
 /** Returns a recorded request as it is edited. Rejects with an `AppError` if its body is no longer kept. */
@@ -42,13 +55,12 @@ export async function requestAsSent(exchange: Exchange): Promise<EditedRequest> 
   return toEdited({ method: exchange.method, path: exchange.path, body });
 }
 
-/** Sends an edited request and shows it beside the one that it was made from. Rejects when it may not be sent. */
-export async function sendEdited(like: string | null, request: EditedRequest): Promise<void> {
+/** Sends an edited request to its connection and shows it beside the one that it was made from. Rejects when it may not be sent. */
+export async function sendEdited(like: string | null, { request, connectionId }: RequestDraft): Promise<void> {
+  const to = connectionInput(connectionId);
+  if (typeof to === 'string') throw new AppError('connection-missing', to);
   const { id } = await currentHost().call('exchange.send', {
-    like,
-    method: request.method,
-    path: request.path.trim(),
-    body: sentBody(request),
+    ...{ like, ...to, method: request.method, path: request.path.trim(), body: sentBody(request) },
   });
   showSent(id, like === null ? 'response' : 'compare');
 }

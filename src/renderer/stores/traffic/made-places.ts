@@ -74,7 +74,7 @@ export function madeShown({ number: answered, outcome, count }: MadeShownMessage
   const { first, total, isCut } = marked;
   if (outcome === 'hidden') say(`${first}: the widget is not in sight. Open what it is in, then try again.`);
   else if (outcome === 'widget')
-    say(`${first}: the widget is highlighted. The place has no element of its own there now, as in a chart or on another page of a table.`);
+    say(`${first}: the widget is highlighted. Nothing in it shows the place alone now, as with rows that are filtered out or not loaded.`);
   else {
     const others = total > 1 ? ` The cell made ${isCut ? 'more than ' : ''}${total} places; ${count} of them are drawn.` : '';
     say(`Highlighted: ${first}.${others}`);

@@ -40,7 +40,13 @@ export type OpenDialog =
   /** The new name of what `useRename` holds. */
   | { readonly kind: 'rename' }
   | { readonly kind: 'page-size' }
-  | { readonly kind: 'edit-request'; readonly like: string | null; readonly start: EditedRequest }
+  /** `connectionId`: that it goes to; null for the one in use. */
+  | {
+      readonly kind: 'edit-request';
+      readonly like: string | null;
+      readonly start: EditedRequest;
+      readonly connectionId: string | null;
+    }
   /** Rules of *Intercept*; `filter`: of a rule to add. */
   | { readonly kind: 'intercept'; readonly filter?: string }
   /** `body`: undefined if it cannot be edited. */

@@ -18,6 +18,7 @@ const roleTitles: Readonly<Record<DocumentRole, string>> = {
   eventMap: 'Events',
   styleSheet: 'Style sheet',
   savedQuery: 'Saved query',
+  flow: 'Flow',
 };
 
 function partsAt(place: EditorPlace, sheet: readonly OutlineNode[] | null, model: ProjectModel | null): readonly PathPart[] {

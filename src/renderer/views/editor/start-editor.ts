@@ -10,6 +10,7 @@ import { registerLanguageFeatures } from './language/language-features.ts';
 import { registerProblemFixes } from './language/problem-fixes.ts';
 import { markModel, registerProblemMarkers } from './language/problem-markers.ts';
 import { registerRefactorings } from './language/refactoring-actions.ts';
+import { offerCodeColours } from './monaco/code-colourer.ts';
 import { createMonacoTexts, type MonacoTexts } from './monaco/monaco-texts.ts';
 import { registerQueryLanguages } from './monaco/query-languages.ts';
 import { startScriptService } from './typescript/start-script-service.ts';
@@ -24,6 +25,7 @@ let models: MonacoTexts | undefined;
 export function editorModels(): MonacoTexts {
   if (models) return models;
   registerQueryLanguages();
+  offerCodeColours();
   const made = createMonacoTexts(windowDocuments().texts, (model) => {
     markModel(model);
     markBreakpoints(model);

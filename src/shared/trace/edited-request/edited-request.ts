@@ -50,7 +50,7 @@ export function sentBody({ method, text, isQuery }: EditedRequest): string | nul
 export function editedFault(request: EditedRequest): string | undefined {
   const { path, text, method } = request;
   if (path.trim() === '') return 'Type a path, such as /api/v1/Cubes.';
-  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(path.trim())) return 'Type the path alone: it is sent to the connection in use.';
+  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(path.trim())) return 'Type the path alone: it is added to the address of the connection.';
   if (path.includes(secretMask) || (method !== 'GET' && text.includes(secretMask))) {
     return 'A secret is masked here (•••). Type it, or use Replay, which sends the request as it was.';
   }

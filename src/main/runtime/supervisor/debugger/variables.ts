@@ -3,9 +3,17 @@ import type { InspectorAnswer, RemoteValue } from './inspector-messages.ts';
 
 /** Characters of a member in the text of an object. */
 const longestMember = 100;
+/** Characters of a text in the preview of an object, as the engine cuts it. */
+const longestPreview = 100;
 
 function cut(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length - 1)}…` : text;
+}
+
+/** Returns a text without its end where the engine left out the middle: what stands there may be the end of anything, a secret too. */
+function withoutEnd(member: string): string {
+  const at = member.length < longestPreview ? -1 : member.indexOf('…');
+  return at < 0 ? member : member.slice(0, at + 1);
 }
 
 /** Returns what a value is, as the console would write it. */
@@ -20,7 +28,7 @@ function textOf({ type, subtype, value, unserializableValue, description, previe
   if (!preview) return description;
   const isList = subtype === 'array';
   const members = preview.properties.map(({ name, type: kind, value: member }) => {
-    const text = cut(kind === 'string' ? JSON.stringify(member) : kind === 'function' ? 'ƒ' : member, longestMember);
+    const text = cut(kind === 'string' ? JSON.stringify(withoutEnd(member)) : kind === 'function' ? 'ƒ' : member, longestMember);
     return isList && /^\d+$/.test(name) ? text : `${name}: ${text}`;
   });
   const inside = [...members, ...(preview.overflow ? ['…'] : [])].join(', ');

@@ -2,6 +2,8 @@ import type { Problem } from '../../../../shared/schema/project-schema.ts';
 
 /** Bounds for problems of user code and the preview frame, which may report any number; the oldest are dropped first. */
 const maxRuntime = 500;
+/** Problems of flows that are listed. */
+const maxFlow = 500;
 /** Characters. */
 const longestMessage = 4_000;
 
@@ -23,6 +25,8 @@ function contentKey(problem: Pick<Problem, 'code' | 'widgetId' | 'action'>): str
 export interface ProblemRecord {
   /** Replaces everything found by reading the files. */
   setModel(problems: readonly Problem[]): void;
+  /** Replaces what is wrong in the file of a flow that was opened; none if it is in order or gone. */
+  setFlow(path: string, problems: readonly Problem[]): void;
   /** Sets why the last evaluation failed; null if it succeeded. */
   setEvaluation(problem: Problem | null): void;
   /** Adds problems of running; one with the same id is replaced. */
@@ -44,6 +48,7 @@ export function createProblemRecord(onChange: () => void): ProblemRecord {
   let model: readonly Problem[] = [];
   let evaluation: Problem | null = null;
   const runtime = new Map<string, Problem>();
+  const flows = new Map<string, readonly Problem[]>();
 
   function dropWhere(isOver: (problem: Problem) => boolean): void {
     const before = runtime.size;
@@ -55,6 +60,11 @@ export function createProblemRecord(onChange: () => void): ProblemRecord {
     setModel: (problems) => {
       model = problems;
       onChange();
+    },
+    setFlow: (path, problems) => {
+      const had = flows.delete(path);
+      if (problems.length > 0) flows.set(path, problems);
+      if (had || problems.length > 0) onChange();
     },
     setEvaluation: (problem) => {
       // A runtime that ended outside any run did so because of the previous files.
@@ -98,7 +108,8 @@ export function createProblemRecord(onChange: () => void): ProblemRecord {
         read.has(contentKey({ ...problem, action: undefined })) ||
         (problem.code === 'run-config' && faulty.has(key(problem)));
       const ran = [...runtime.values()].filter((problem) => problem.widgetId === undefined || !isSaid(problem));
-      const all = [...model, ...(evaluation && !isRead ? [evaluation] : []), ...ran];
+      const inFlows = [...flows.values()].flat().slice(0, maxFlow);
+      const all = [...model, ...inFlows, ...(evaluation && !isRead ? [evaluation] : []), ...ran];
       const unique = new Map(all.map((problem) => [problem.id, problem]));
       return [...unique.values()].sort((left, right) => severityOrder[left.severity] - severityOrder[right.severity]);
     },

@@ -17,6 +17,15 @@ export function makeWords(redact: Redact): (text: string, keepLength?: boolean) 
   };
 }
 
+/** Returns a function that does so for the text of a value of paused code, in which members are cut off, too, wherever it has this sign: `…`. */
+export function makeValueWords(redact: Redact): (text: string) => string {
+  const words = makeWords(redact);
+  return (text) => {
+    const pieces = words(text).split('…');
+    return pieces.map((piece, index) => redact(piece, { isCut: index < pieces.length - 1 })).join('…');
+  };
+}
+
 /** Returns a value whose texts and names went through `words`. */
 export function redactValue(value: JsonValue, words: (text: string) => string): JsonValue {
   if (typeof value === 'string') return words(value);

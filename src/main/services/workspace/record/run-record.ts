@@ -9,6 +9,7 @@ import type { RuntimeEvent } from '../../../runtime/runtime.ts';
 import { createBatch } from '../../events/batch.ts';
 import type { Emit } from '../../events/event-hub.ts';
 import { createConsoleStore } from './console-store.ts';
+import { flowProblems } from './flow-problems.ts';
 import { createPreviewRecord, type PreviewRecord } from './preview-record.ts';
 import { createProblemFeed, type ProblemFeed } from './problem-feed.ts';
 import type { ProblemRecord } from './problem-record.ts';
@@ -50,6 +51,8 @@ export interface RunRecord {
   /** Drops everything that frames could not draw. */
   forgetDrawing(): void;
   addUnreadable(path: string, thrown: unknown): void;
+  /** Takes the text of a flow that a window has opened, for what is wrong in it; null if its file is gone. */
+  noteFlow(path: string, text: string | null): void;
   /** Drops the problem of a file that can be read again, or is gone. */
   forgetUnreadable(path: string): void;
   /** Drops the problems that the frame reported about style sheets. */
@@ -143,7 +146,7 @@ export function createRunRecord({
     },
     setEvaluation: (problem) => problems.setEvaluation(problem && redactProblem(problem, redact)),
     setPages: preview.setPages,
-    ...givenProblems(problems),
+    ...givenProblems(problems, redact),
     clearPage: preview.clear,
     problemsChanged: feed.changed,
     clearTraces: () => clearAll(traceBatch, traces),
@@ -174,16 +177,24 @@ function clearAll(...parts: readonly { clear(): void }[]): void {
   for (const part of parts) part.clear();
 }
 
-type GivenProblems = 'addProblem' | 'forgetProblem' | 'forgetDrawing' | 'addUnreadable' | 'forgetUnreadable' | 'styleSheetsChanged';
+type GivenProblems =
+  | 'addProblem'
+  | 'forgetProblem'
+  | 'forgetDrawing'
+  | 'addUnreadable'
+  | 'forgetUnreadable'
+  | 'styleSheetsChanged'
+  | 'noteFlow';
 
 /** Returns the calls by which others than the runtime add and drop problems. */
-function givenProblems(problems: ProblemRecord): Pick<RunRecord, GivenProblems> {
+function givenProblems(problems: ProblemRecord, redact: Redact): Pick<RunRecord, GivenProblems> {
   return {
     addProblem: (problem) => problems.addRuntime([problem]),
     forgetProblem: problems.forget,
     forgetDrawing: () => problems.forgetDrawing(),
     addUnreadable: (path, thrown) => problems.addRuntime([unreadableProblem(path, thrown)]),
     forgetUnreadable: (path) => problems.forget(unreadableId(path)),
+    noteFlow: (path, text) => problems.setFlow(path, flowProblems(path, text, redact)),
     styleSheetsChanged: () => problems.forgetDrawing(''),
   };
 }

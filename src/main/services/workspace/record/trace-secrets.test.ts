@@ -4,6 +4,8 @@ import { createProjectAnalyser } from '../../../../shared/project/analyse-projec
 import { makeStep, makeTrace } from '../../../../shared/trace/exchange/make-exchange.fixture.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
 import { createRedactor } from '../../exchanges/redaction.ts';
+import { toVariable } from '../../../runtime/supervisor/debugger/variables.ts';
+import { makeValueWords } from './redact-trace.ts';
 import { createRunRecord } from './run-record.ts';
 
 const secret = 'pa"ss w/ö rd+42';
@@ -96,6 +98,28 @@ test('a text that was cut off inside of a secret keeps less than four characters
       expect(redacted.endsWith(kept)).toBe(false);
     }),
   );
+});
+
+test('a member of paused code that the engine cut in its middle keeps neither end of a secret', () => {
+  const long = `first-of-it-${'0123456789abcdef'.repeat(9)}-last-of-it`;
+  const redactor = createRedactor();
+  redactor.register(long);
+  const words = makeValueWords(redactor.redact);
+  // As V8 does it: a hundred characters, with the sign in the middle.
+  const inMiddle = (text: string) => `${text.slice(0, 50)}…${text.slice(text.length - 49)}`;
+  const shown = ['', 'x'.repeat(30)].map((before) => {
+    const properties = [
+      { name: 'held', type: 'string', subtype: '', value: inMiddle(before + long) },
+      { name: 'rest', type: 'string', subtype: '', value: 'a … b' },
+    ];
+    const description = 'Object';
+    const value = { type: 'object', subtype: '', description, preview: { overflow: false, properties } };
+    return words(toVariable('', value, () => undefined).text);
+  });
+  expect(shown.join()).not.toMatch(/first-of|last-of|0123/);
+  expect(shown[1]).toContain('x'.repeat(30));
+  expect(shown[0]).toContain('rest: "a … b"');
+  expect(words(`"${'y'.repeat(9_980)}${long}`.slice(0, 9_999).concat('…'))).not.toContain('first-of');
 });
 
 test('offsets of placeholders stay what they are in the filled text', () => {

@@ -1,13 +1,15 @@
 import './edit-request.css';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { type EditedRequest, editedFault, requestMethods } from '../../../../shared/trace/edited-request/edited-request.ts';
-import { useConnections } from '../../../stores/connection/connection-store.ts';
+import type { ChosenConnection } from '../../../stores/connection/chosen-connection.ts';
+import { useConnectionChoice } from '../../../stores/connection/use-connection-choice.tsx';
 import { keepDraft, sendEdited } from '../../../stores/traffic/edited-requests.ts';
 import { closeDialog } from '../../../stores/window/dialog-store.ts';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { DestinationButton } from '../../../ui/menus/destination-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 const close = (): void => closeDialog('edit-request');
@@ -27,12 +29,25 @@ function methodsFor(method: string): readonly { readonly value: string; readonly
   return (known.includes(method) ? known : [method, ...known]).map((value) => ({ value, label: value }));
 }
 
-/** Edits a request and sends it to the connection in use. `like`: the exchange that it was made from; null for a new request. */
-export function EditRequestDialog({ like, start }: { readonly like: string | null; readonly start: EditedRequest }) {
+interface EditRequestDialogProps {
+  /** The exchange that it was made from; null for a new request. */
+  readonly like: string | null;
+  readonly start: EditedRequest;
+  /** Where it goes until a person chooses; null for the connection in use. */
+  readonly startConnection: string | null;
+}
+
+/** Edits a request and sends it to the connection in use, or to another one of the project. */
+export function EditRequestDialog({ like, start, startConnection }: EditRequestDialogProps) {
   const [request, setRequest] = useState(start);
+  const [connectionId, setConnectionId] = useState(startConnection);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const connection = useConnections(({ state }) => state?.connections.find(({ id }) => id === state.activeId)?.name ?? '');
+  const to = useConnectionChoice(connectionId, 'Send it to', (id) => {
+    setConnectionId(id);
+    setRefusal(null);
+    keepDraft(like, { request, connectionId: id });
+  });
   const { method, path, text, isQuery } = request;
   const fault = editedFault(request);
 
@@ -40,13 +55,13 @@ export function EditRequestDialog({ like, start }: { readonly like: string | nul
     const next = { ...request, ...more };
     setRequest(next);
     setRefusal(null);
-    keepDraft(like, next);
+    keepDraft(like, { request: next, connectionId });
   }
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
     if (fault !== undefined || isSending) return;
     setIsSending(true);
-    sendEdited(like, request).then(close, (thrown: unknown) => {
+    sendEdited(like, { request, connectionId }).then(close, (thrown: unknown) => {
       setRefusal(toAppErrorData(thrown).message);
       setIsSending(false);
     });
@@ -59,7 +74,17 @@ export function EditRequestDialog({ like, start }: { readonly like: string | nul
       width={760}
       footer={
         <>
-          <span className="edit-request__to">Goes to {connection}. The answer appears among the requests, not on the page.</span>
+          <span className="edit-request__to">
+            Goes to
+            <DestinationButton
+              name={to.name}
+              colour={to.connection?.colour}
+              title={titleOf(to)}
+              isUnusual={!to.isInUse}
+              entries={to.entries}
+            />
+            <span>Its answer appears among the requests, not on the page.</span>
+          </span>
           <Button onClick={close}>Cancel</Button>
           <Button variant="primary" type="submit" form="edit-request-form" disabled={fault !== undefined || isSending}>
             {isSending ? 'Sending…' : 'Send'}
@@ -98,4 +123,9 @@ export function EditRequestDialog({ like, start }: { readonly like: string | nul
       </form>
     </Dialog>
   );
+}
+
+function titleOf({ connection, isInUse }: ChosenConnection): string {
+  if (connection === null) return 'The connection that it went to was removed. Choose another one.';
+  return isInUse ? 'The connection in use' : 'Chosen for this request alone: the page stays with the connection in use';
 }

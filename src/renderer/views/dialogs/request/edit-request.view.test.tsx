@@ -1,7 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AppError } from '../../../../shared/errors/app-error.ts';
+import { fakeConnections } from '../../../host/fake-host.ts';
 import { makeExchange } from '../../../../shared/trace/exchange/make-exchange.fixture.ts';
+import { useConnections } from '../../../stores/connection/connection-store.ts';
 import { editRequest } from '../../../stores/traffic/edited-requests.ts';
 import { useDialog } from '../../../stores/window/dialog-store.ts';
 import { useNavigation } from '../../../stores/window/navigation.ts';
@@ -71,4 +73,27 @@ test('GET has no body', async () => {
   expect((query() as HTMLTextAreaElement).disabled).toBe(true);
   await person.click(send());
   expect(inputsOf('exchange.send')).toMatchObject([{ method: 'GET', body: null }]);
+});
+
+test('it goes to the connection that is chosen, again after the dialog was closed, and to none that was removed', async () => {
+  const { person, inputsOf } = await drawEditing('five', () => Promise.reject(new AppError('paused', 'Traffic is paused.')));
+  const [one] = fakeConnections.connections;
+  const live = { ...(one as NonNullable<typeof one>), id: 'live', name: 'Live', production: true };
+  act(() => useConnections.setState({ state: { ...fakeConnections, connections: [...fakeConnections.connections, live] } }));
+  await person.click(screen.getByRole('button', { name: 'Goes to Sample back-end' }));
+  const choice = await screen.findByRole('menuitemcheckbox', { name: /^Live/ });
+  expect(choice.textContent).toContain('PRODUCTION');
+  await person.click(choice);
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(useDialog.getState().dialog).toBeNull());
+  await act(() => editRequest(exchange('five')));
+  expect(screen.getByRole('button', { name: 'Goes to Live' }).title).toContain('the page stays with the connection in use');
+  await person.click(send());
+  expect(inputsOf('exchange.send')).toMatchObject([{ like: 'five', connectionId: 'live' }]);
+
+  act(() => useConnections.setState({ state: fakeConnections }));
+  expect(await screen.findByRole('button', { name: 'Goes to Removed' })).toBeDefined();
+  await person.click(send());
+  expect(await screen.findByText(/was removed. Choose another one/)).toBeDefined();
+  expect(inputsOf('exchange.send')).toHaveLength(1);
 });

@@ -44,6 +44,9 @@ export function CompareTab({ exchange }: { readonly exchange: Exchange }) {
           onChange={setChosen}
         />
       </div>
+      {before !== undefined && before.connectionId !== exchange.connectionId && (
+        <p className="detail__note">{answeredBy(nameOf(before.connectionId), nameOf(exchange.connectionId))}</p>
+      )}
       {error !== null && <EmptyState text={error} />}
       {before !== undefined && error === null && compared === null && <Progress text="Comparing the answers" />}
       {compared !== null && (
@@ -81,6 +84,12 @@ function likeliest({ id, widgetId, action, item, startedAt, byPerson }: Exchange
 function optionText(other: Exchange, exchange: Exchange, connection: string): string {
   const status = hasFailed(other) && other.status !== undefined ? [String(other.status)] : [];
   return [formatClock(other.startedAt), sourceText(other, exchange), ...status, connection].join(' · ');
+}
+
+/** Says which connection gave each of the answers; one that a file brought has none. */
+function answeredBy(before: string, now: string): string {
+  const named = (name: string) => (name === '' ? 'read from a file' : `answered by ${visibleText(name)}`);
+  return `Before: ${named(before)}. Now: ${named(now)}.`;
 }
 
 /** Names the other request by what tells it from this one. */

@@ -9,7 +9,9 @@ import { runTyped, useTypedCode } from '../../../stores/traffic/typed-code.ts';
 import { useNavigation } from '../../../stores/window/navigation.ts';
 import { showFailure } from '../../../stores/window/notice-store.ts';
 import { Icon } from '../../../ui/signs/icon.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { OfferedNameList, nameId } from './name-list.tsx';
+import { TypedColours, useCodeTokens } from './typed-colours.tsx';
 import { useNameChoice } from './use-name-choice.ts';
 import { useTypedText } from './use-typed-text.ts';
 
@@ -55,6 +57,7 @@ export function CodeField() {
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const choice = useNameChoice();
+  const tokens = useCodeTokens(text);
   const isOffering = choice.names.length > 0;
 
   function clear(): void {
@@ -102,28 +105,31 @@ export function CodeField() {
         <Icon icon={ChevronRight} size={13} />
       </span>
       {isOffering && <OfferedNameList id={listId} {...choice} column={columnOf(field.current) - choice.replaced} onChoose={accept} />}
-      <textarea
-        ref={field}
-        className="code-field__input"
-        aria-label="Run code"
-        rows={1}
-        value={text}
-        maxLength={longestTyped}
-        disabled={!isTrusted}
-        placeholder={isTrusted ? "Run code, such as v('…') or $0" : 'Trust the project to run code.'}
-        autoComplete="off"
-        spellCheck={false}
-        aria-autocomplete="list"
-        aria-controls={isOffering ? listId : undefined}
-        aria-activedescendant={isOffering ? nameId(listId, choice.chosen) : undefined}
-        onChange={({ target }) => {
-          setText(target.value);
-          choice.offer(target);
-        }}
-        onClick={choice.close}
-        onBlur={choice.close}
-        onKeyDown={onKeyDown}
-      />
+      <div className="code-field__text">
+        <textarea
+          ref={field}
+          className={classNames('code-field__input', tokens !== null && 'code-field__input--coloured')}
+          aria-label="Run code"
+          rows={1}
+          value={text}
+          maxLength={longestTyped}
+          disabled={!isTrusted}
+          placeholder={isTrusted ? "Run code, such as v('…') or $0" : 'Trust the project to run code.'}
+          autoComplete="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-controls={isOffering ? listId : undefined}
+          aria-activedescendant={isOffering ? nameId(listId, choice.chosen) : undefined}
+          onChange={({ target }) => {
+            setText(target.value);
+            choice.offer(target);
+          }}
+          onClick={choice.close}
+          onBlur={choice.close}
+          onKeyDown={onKeyDown}
+        />
+        {tokens !== null && <TypedColours tokens={tokens} field={field} />}
+      </div>
       <GivenNames isRunning={running > 0} />
     </div>
   );

@@ -9,6 +9,7 @@ import { useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { useTypedCode } from '../../../stores/traffic/typed-code.ts';
 import { selectWidget, useNavigation } from '../../../stores/window/navigation.ts';
+import { useCodeColourer } from '../../../stores/text-editor/code-tokens.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
 import { makeProject } from '../../../testing/make-project.fixture.ts';
 import { InspectorView } from '../inspector-view.tsx';
@@ -195,4 +196,26 @@ test('without trust nothing can be typed', async () => {
   await drawView(<InspectorView />, { state: { project: { ...project, trusted: false } } });
   act(() => useNavigation.setState({ bottomTab: 'console' }));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Run code' }).disabled).toBe(true);
+});
+
+test('typed code is coloured by the editor, except where the field would draw it otherwise', async () => {
+  const { person } = await drawField([]);
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Run code' });
+  const coloured = () => document.querySelector('.code-field__colours');
+  await person.type(field, 'let a');
+  expect(coloured()).toBeNull();
+  const [word = '', rest = ''] = ['let', ' a'];
+  act(() =>
+    useCodeColourer.setState({
+      colour: (text) => [
+        { kind: 'keyword', text: word },
+        { kind: 'plain', text: text.slice(3) },
+      ],
+    }),
+  );
+  expect(coloured()?.textContent).toBe(`${word}${rest}\n`);
+  expect(coloured()?.querySelector('.typed-keyword')?.textContent).toBe('let');
+  await person.type(field, '\u202e');
+  expect(coloured()).toBeNull();
+  act(() => useCodeColourer.setState({ colour: null }));
 });

@@ -1,7 +1,8 @@
-import { Copy } from 'lucide-react';
+import { Copy, Pencil } from 'lucide-react';
 import type { FlowView } from '../../../../shared/contract/flow-calls.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { useReplay } from '../../../stores/flows/replay-flow.ts';
+import { revealSource } from '../../../stores/window/navigation.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
 import { BackToList } from '../back-to-list.tsx';
@@ -35,6 +36,7 @@ function FlowFacts({ flow: { path, page, connection } }: { readonly flow: FlowVi
   return (
     <p className="flow-detail__facts">
       <code className="selectable">{visibleText(path)}</code>
+      <IconButton label="Edit the file" icon={Pencil} onClick={() => revealSource({ path, line: 1, column: 1 })} />
       <IconButton label={said ?? 'Copy the path of the file'} icon={Copy} onClick={() => copy(path)} />
       {page !== '' && <span>on {visibleText(page)}</span>}
       {elsewhere !== '' && (
@@ -46,7 +48,7 @@ function FlowFacts({ flow: { path, page, connection } }: { readonly flow: FlowVi
   );
 }
 
-function FlowProblems({ flow: { problems } }: { readonly flow: FlowView }) {
+function FlowProblems({ flow: { path, problems } }: { readonly flow: FlowView }) {
   return (
     <ScrollArea className="flow-detail__problems" label="Problems of the flow">
       <p>This flow cannot be replayed. Correct its file; this list updates by itself.</p>
@@ -54,9 +56,9 @@ function FlowProblems({ flow: { problems } }: { readonly flow: FlowView }) {
         {problems.map(({ message, line, column }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a problem is what stands at its place.
           <li key={index} className="selectable">
-            <span className="flow-detail__line">
+            <button type="button" className="link" onClick={() => revealSource({ path, line, column })}>
               Line {line}, column {column}
-            </span>{' '}
+            </button>{' '}
             {visibleText(message)}
           </li>
         ))}

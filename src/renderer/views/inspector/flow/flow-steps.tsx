@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import type { FlowFailureView, FlowView } from '../../../../shared/contract/flow-calls.ts';
 import { visibleLines, visibleText } from '../../../../shared/text/visible-text.ts';
 import { type FlowReplay, useReplay } from '../../../stores/flows/replay-flow.ts';
+import { revealSource } from '../../../stores/window/navigation.ts';
 import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
 
@@ -38,6 +39,7 @@ export function FlowSteps({ flow, isReplayed }: FlowStepsProps) {
         selected={selected}
         reveals={isFollowed ? `${replay.phase} ${replay.done}` : undefined}
         onSelect={setChosen}
+        onActivate={(index) => openStep(flow, index)}
         renderRow={(index) => {
           const step = flow.steps[index];
           const state = isReplayed ? stateOf(replay, index) : 'none';
@@ -46,6 +48,12 @@ export function FlowSteps({ flow, isReplayed }: FlowStepsProps) {
       />
     </>
   );
+}
+
+/** Goes to a step in its file, if it has one. */
+function openStep({ path, steps }: FlowView, index: number): void {
+  const step = steps[index];
+  if (step !== undefined && path !== '') revealSource({ path, line: step.line, column: step.column });
 }
 
 /** What kept the page of a flow from being opened: that belongs to no step. */

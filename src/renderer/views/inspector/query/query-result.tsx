@@ -1,4 +1,3 @@
-import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { hasFailed } from '../../../../shared/trace/exchange/exchange.ts';
@@ -54,11 +53,6 @@ export function QueryResult({ path }: { readonly path: string }) {
   );
 }
 
-/** The connection in use says so in the status bar; any other one has no other place for it. */
-function needsSignIn({ error, connectionId }: Exchange): boolean {
-  return connectionId !== '' && (error?.code === 'sign-in-needed' || error?.code === 'sign-in-failed');
-}
-
 function Answer({ exchange }: { readonly exchange: Exchange }) {
   const [shown, setShown] = useState<Shown>('cells');
   const { status, tone, cells, size, time } = exchangeRow(exchange);
@@ -83,13 +77,6 @@ function Answer({ exchange }: { readonly exchange: Exchange }) {
         {hasCells && <SegmentedControl label="Show the result as" value={shown} options={views} onChange={setShown} />}
       </div>
       <ExchangeBanner exchange={exchange} />
-      {needsSignIn(exchange) && (
-        <div className="query-result__sign-in">
-          <Button size="small" icon={KeyRound} onClick={() => openDialog({ kind: 'sign-in', connectionId: exchange.connectionId })}>
-            Sign in to {connection}…
-          </Button>
-        </div>
-      )}
       <div className="detail__panel">
         {isRunning(exchange) ? null : hasCells && shown === 'cells' ? (
           <CellsTab exchange={exchange} />

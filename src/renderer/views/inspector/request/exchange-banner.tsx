@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
-import { CircleAlert, Info, RotateCcw, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Info, KeyRound, RotateCcw, TriangleAlert } from 'lucide-react';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { backendMessage, exchangeAdvice, exchangeRetryTime } from '../../../../shared/trace/exchange/exchange-advice.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { isRunning } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { formatBytes } from '../../../../shared/trace/format.ts';
+import { openDialog } from '../../../stores/window/dialog-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { PausedBanner } from './paused-banner.tsx';
 import { cancelExchange, runActionAgain } from './exchange-actions.ts';
 import { bodyVersion, useBody } from '../use-body.ts';
+import { useConnectionName } from '../use-connection-name.ts';
 import { useNow } from '../use-now.ts';
 
 const bannerIcons = { error: CircleAlert, warning: TriangleAlert, neutral: Info } as const;
@@ -42,8 +44,23 @@ export function ExchangeBanner({ exchange }: { readonly exchange: Exchange }) {
           <BackendWords exchange={exchange} />
         )}
       </div>
+      {needsSignIn(exchange) && <SignIn connectionId={exchange.connectionId} />}
       {retryTime !== undefined && <RunAgain key={exchange.id} exchange={exchange} time={retryTime} />}
     </div>
+  );
+}
+
+/** What a person wrote may have gone to another connection than the one in use, of which the status bar says so. */
+function needsSignIn({ byPerson, error, connectionId }: Exchange): boolean {
+  return byPerson === true && connectionId !== '' && (error?.code === 'sign-in-needed' || error?.code === 'sign-in-failed');
+}
+
+function SignIn({ connectionId }: { readonly connectionId: string }) {
+  const name = visibleText(useConnectionName(connectionId));
+  return (
+    <Button size="small" icon={KeyRound} className="banner__action" onClick={() => openDialog({ kind: 'sign-in', connectionId })}>
+      Sign in to {name}…
+    </Button>
   );
 }
 
