@@ -46,7 +46,9 @@ test.each(['loading', 'failed'] as const)('of a whole page only what loads is %s
   const loaded = useCanvas.getState().widgets;
   showExample(kind, null);
   expect([shown('list')?.status, shown('text')?.status, shown('p')]).toEqual([kind, kind, undefined]);
-  useCanvas.setState({ widgets: new Map([['text', { id: 'text', status: 'idle', revision: 0, withheld: { parameters: [], data: true } }]]) });
+  useCanvas.setState({
+    widgets: new Map([['text', { id: 'text', status: 'idle', revision: 0, withheld: { parameters: [], data: true } }]]),
+  });
   expect([shown('list'), shown('text')?.status, shown('p')]).toEqual([undefined, kind, undefined]);
   useCanvas.setState({ widgets: new Map([['text', { id: 'text', status: 'idle', revision: 0 }]]) });
   expect([shown('list')?.status, shown('text')?.status, shown('p')?.status]).toEqual([kind, kind, kind]);

@@ -44,6 +44,9 @@ export function CompareTab({ exchange }: { readonly exchange: Exchange }) {
           onChange={setChosen}
         />
       </div>
+      {before === undefined && (
+        <EmptyState text="This action has no other run to compare with. Choose any request above, or run it again after an edit." />
+      )}
       {error !== null && <EmptyState text={error} />}
       {before !== undefined && error === null && compared === null && <Progress text="Comparing the answers" />}
       {compared !== null && (
