@@ -99,6 +99,8 @@ test('the sign of a failed widget keeps off texts as long as the window has a fr
   expect(place(title, ({ left }) => left < 300)).toEqual({ left: 322, top: 122 });
   // Text on the right, too.
   expect(place(title, ({ top }) => top > 70)).toEqual({ left: 278, top: 78 });
+  // At the upper edge of the window, between other texts.
+  expect(place({ ...title, top: 10 }, ({ top }) => top < 50)).toEqual({ left: 278, top: 72 });
   expect(place(title, () => true)).toEqual({ left: 300, top: 100 });
   // Beyond the edge of the window nobody could press it.
   const atEdge = { ...title, left: window.width - 220 };

@@ -23,8 +23,8 @@ export function badgeArea(middle: { readonly left: number; readonly top: number 
 }
 
 /**
- * Returns the middle of the sign of a failed widget where it covers no text: in its upper right corner, beside or above that corner, or in the
- * upper left one. Where text is everywhere, and where the corner is outside of the window, the sign stays in the corner.
+ * Returns the middle of the sign of a failed widget where it covers no text: in its upper right corner, beside or above that corner, below the
+ * widget, or in the upper left corner. Where text is everywhere, and where the corner is outside of the window, the sign stays in the corner.
  */
 export function clearBadgeMiddle(
   box: Rectangle,
@@ -41,6 +41,7 @@ export function clearBadgeMiddle(
     { left: right + half, top: box.top + half },
     { left: right - half, top: box.top - half },
     { left: right + half, top: box.top - half },
+    { left: right - half, top: box.top + box.height + half },
     { left: box.left, top: box.top },
   ];
   const isInside = ({ left, top }: { readonly left: number; readonly top: number }): boolean =>
