@@ -140,6 +140,15 @@ export class ConnectionsDialog {
     return this.page.getByRole('dialog', { name: 'Discard what you typed?' });
   }
 
+  /** The form is dimmed as the window is: what lies over it is the scrim of a question. */
+  async expectDimmed(): Promise<void> {
+    const over = (element: Element): string | undefined => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.className;
+    };
+    await expect.poll(() => this.dialog.locator('button', { hasText: 'Save' }).evaluate(over)).toBe('dialog__scrim');
+  }
+
   /** The connection as the status bar names it. */
   get statusItem(): Locator {
     return this.page.getByRole('contentinfo').getByRole('button', { name: /^Switch connection/ });

@@ -20,6 +20,7 @@ test('a new connection is tried until its test works; nothing typed is lost on t
   // Escape asks, and asks again after it was answered with Escape.
   await window.press('Escape');
   await expect(connections.unsavedQuestion.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await connections.expectDimmed();
   await window.press('Escape');
   await expect(connections.unsavedQuestion).toBeHidden();
   await expect(connections.field('Base address')).toHaveValue(server.baseUrl);

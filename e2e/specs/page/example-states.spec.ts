@@ -1,5 +1,7 @@
 import { expect, test } from '../../harness/test.ts';
 import { WidgetHands } from '../../models/widget-hands.ts';
+import { pageOffset } from '../../models/window/page-offset.ts';
+import { signsOverText } from '../../models/window/signs-over-text.ts';
 
 test('states of a widget are shown by choice, send nothing, and one click leads back', async ({ window }) => {
   const { preview, explorer, inspector } = window;
@@ -25,6 +27,23 @@ test('states of a widget are shown by choice, send nothing, and one click leads 
   // The same press is sent now, and it is the only one.
   await preview.press('publish');
   await expect(inspector.requests('publish · launch')).toHaveCount(1);
+});
+
+test('of a whole page only what loads has failed, and no sign lies over a text that it could keep off', async ({ window }) => {
+  const { preview } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await preview.openStates();
+  await preview.state('Failed').last().click();
+  await expect(preview.notes).toContainText('Example of the page salesMain: failed.');
+  await expect(preview.badge('title')).toBeVisible();
+  // A caption, a button and a cell of the grid load nothing.
+  for (const id of ['planCaption', 'publish', 'mainGrid']) await expect(preview.badge(id)).toHaveCount(0);
+  const title = preview.widget('title').getByText('Sales plan 2027', { exact: true });
+  await expect.poll(() => signsOverText(title)).toEqual([]);
+
+  // A sign that is looked at or gets the focus does not move the page on its paper.
+  await preview.badge('kpiRevenue').scrollIntoViewIfNeeded();
+  expect(await pageOffset(window.page)).toEqual({ right: 0, down: 0 });
 });
 
 test.describe('widgets without data and charts', () => {

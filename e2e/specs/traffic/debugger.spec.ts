@@ -4,7 +4,7 @@ import { CodeDebugger } from '../../models/inspector/code-debugger.ts';
 
 const file = 'repository.js';
 
-test('code stops at a condition, shows what is there, steps, and goes on with a value that was changed', async ({ window }) => {
+test('code pauses at a condition, shows what is there, steps, and goes on with a value that was changed', async ({ window }) => {
   const { preview, inspector, editor, page } = window;
   const code = new CodeDebugger(page);
   await preview.expectText('title', 'Germany');
@@ -52,7 +52,7 @@ test('code stops at a condition, shows what is there, steps, and goes on with a 
   await expect(code.watched.getByRole('treeitem', { name: 'typeof ctx' })).toBeVisible();
 });
 
-test('a breakpoint moves with the text, and one with a message writes it in place of stopping', async ({ window }) => {
+test('a breakpoint moves with the text, and one with a message writes it in place of pausing', async ({ window }) => {
   const { preview, inspector, editor, page, dialogs } = window;
   const code = new CodeDebugger(page);
   await preview.expectText('title', 'Germany');

@@ -125,7 +125,7 @@ export const commandList = {
   'debugger.stepOver': { title: 'Step over', category: 'Run', keys: 'F10' },
   'debugger.stepInto': { title: 'Step into', category: 'Run', keys: 'F11' },
   'debugger.stepOut': { title: 'Step out', category: 'Run', keys: 'Shift+F11' },
-  'debugger.pause': { title: 'Stop at the next statement', category: 'Run' },
+  'debugger.pause': { title: 'Pause at the next statement', category: 'Run' },
   'app.settings': { title: 'Settings', category: 'View', keys: 'Mod+,', menu: 'Settings…' },
   'app.settingsFile': { title: 'Open settings.json', category: 'View' },
   'app.keyBindings': { title: 'Change keys of commands', category: 'View' },

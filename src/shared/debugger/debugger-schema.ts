@@ -9,7 +9,7 @@ export const maxVariables = 1000;
 /** Characters of the value of a variable. */
 export const longestVariable = 10_000;
 
-/** A place where code stops, or writes to the console, as a person set it (docs/debugging.md, Stop in the code). */
+/** A place where code pauses, or writes to the console, as a person set it (docs/debugging.md, Pause in the code). */
 export const breakpointSchema = z.object({
   /** Of the file in the project. */
   path: z.string().min(1).max(4000),
@@ -51,7 +51,7 @@ export type Pause = z.infer<typeof pauseSchema>;
 export const debuggerStateSchema = z.object({
   /** Whether the code runs in a child that can be stopped. */
   isOn: z.boolean(),
-  /** Whether code stops where an error is thrown, also one that is caught. */
+  /** Whether code pauses where an error is thrown, also one that is caught. */
   stopsAtErrors: z.boolean(),
   breakpoints: z
     .array(

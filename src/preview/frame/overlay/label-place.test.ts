@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type LabelSurroundings, labelClasses } from './label-place.ts';
-import { badgeArea, handleAreas, isTooLowForHandles } from './sign-areas.ts';
+import { badgeArea, badgeMiddle, clearBadgeMiddle, handleAreas, isTooLowForHandles } from './sign-areas.ts';
 
 const window = { width: 1920, height: 1080 };
 const empty: LabelSurroundings = { window, signs: [], hasLowerHandles: false, coversText: () => false };
@@ -75,7 +75,7 @@ test('a low widget has the handle of its corner alone, unless that is missing', 
 
 test('makes way for the sign of a failed widget, even where text is everywhere', () => {
   const button = { left: 1780, top: 200, width: 100, height: 40 };
-  const signs = [badgeArea(button, 1, window)];
+  const signs = [badgeArea(badgeMiddle(button, 1, window), 1)];
   expect(labelClasses(button, text, 1, empty)).toBe('label end');
   expect(labelClasses(button, text, 1, { ...empty, signs })).toBe('label below end');
   expect(labelClasses(button, text, 1, { ...empty, signs, coversText: () => true })).toBe('label below end');
@@ -83,9 +83,26 @@ test('makes way for the sign of a failed widget, even where text is everywhere',
 
 test('stands beside the sign in the corner of a card where what is below would be covered', () => {
   const card = { left: 100, top: 200, width: 200, height: 100 };
-  const signs = [badgeArea(card, 1, window)];
+  const signs = [badgeArea(badgeMiddle(card, 1, window), 1)];
   // Text everywhere but in the right half of the card.
   const coversText = ({ left, top }: { readonly left: number; readonly top: number }) => top !== 200 || left < 190;
   expect(labelClasses(card, text, 1, { ...empty, signs, coversText })).toBe('label inside end beside short');
   expect(labelClasses(card, text, 1, { ...empty, signs })).toBe('label');
+});
+
+test('the sign of a failed widget keeps off texts as long as the window has a free place beside its corner', () => {
+  const title = { left: 100, top: 100, width: 200, height: 40 };
+  const place = (box: typeof title, covers: (area: { readonly left: number; readonly top: number }) => boolean) =>
+    clearBadgeMiddle(box, 2, window, covers);
+  expect(place(title, () => false)).toEqual({ left: 300, top: 100 });
+  // Its own text reaches the corner.
+  expect(place(title, ({ left }) => left < 300)).toEqual({ left: 322, top: 122 });
+  // Text on the right, too.
+  expect(place(title, ({ top }) => top > 70)).toEqual({ left: 278, top: 78 });
+  // At the upper edge of the window, between other texts.
+  expect(place({ ...title, top: 10 }, ({ top }) => top < 50)).toEqual({ left: 278, top: 72 });
+  expect(place(title, () => true)).toEqual({ left: 300, top: 100 });
+  // Beyond the edge of the window nobody could press it.
+  const atEdge = { ...title, left: window.width - 220 };
+  expect(place(atEdge, ({ left }) => left < window.width - 22)).toEqual({ left: window.width - 20, top: 100 });
 });

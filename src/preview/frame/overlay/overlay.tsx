@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
 import type { SizeName } from '../../../shared/contract/design-messages.ts';
 import type { Edge } from '../design/resizing.ts';
 import type { ElementRegistry } from '../element-registry.ts';
+import { ClearBadgePlaces } from './clear-badge-places.ts';
 import { coversText } from './covers-text.ts';
 import { labelClasses } from './label-place.ts';
 import { labelWidth } from './label-width.ts';
-import { badgeArea, badgeMiddle, handleAreas, isTooLowForHandles } from './sign-areas.ts';
+import { badgeArea, handleAreas, isTooLowForHandles } from './sign-areas.ts';
 import type { Rectangle } from '../../markup/measures.ts';
 import type { PreviewStore, WidgetStatus } from '../../page-state/preview-store.ts';
 import { placeBadgeText } from './badge-place.ts';
@@ -62,6 +63,8 @@ export function Overlay(props: {
   useMeasuring(statuses.length > 0 || selected !== null || hovered !== null);
   const snapshot = selected === null || !page ? undefined : store.find(selected);
   const under = hovered === null || hovered === selected || !page ? undefined : store.find(hovered);
+  const badgePlaces = useMemo(() => new ClearBadgePlaces(), []);
+  badgePlaces.keepOnly(statuses);
   const further = page ? others.map((id) => store.find(id)).filter((one) => one !== undefined) : [];
   return (
     <>
@@ -71,6 +74,7 @@ export function Overlay(props: {
           widgetKey={under.node.key}
           label={{ name: under.node.id, type: under.node.type }}
           statuses={statuses}
+          badgePlaces={badgePlaces}
           elements={elements}
           enlargement={props.enlargement()}
         />
@@ -84,6 +88,7 @@ export function Overlay(props: {
           widgetKey={snapshot.node.key}
           label={further.length > 0 ? { name: `${further.length + 1} widgets` } : { name: snapshot.node.id, type: snapshot.node.type }}
           statuses={statuses}
+          badgePlaces={badgePlaces}
           elements={elements}
           enlargement={props.enlargement()}
           sizes={further.length > 0 ? [] : sizes}
@@ -97,6 +102,7 @@ export function Overlay(props: {
               key={`failed ${status.key}`}
               status={status}
               elements={elements}
+              places={badgePlaces}
               enlargement={props.enlargement()}
               onPress={props.onProblem}
             />
@@ -122,11 +128,12 @@ function Outline(props: {
   readonly label?: OutlineLabel;
   /** Signs of the page, which the label keeps clear of. */
   readonly statuses?: readonly WidgetStatus[];
+  readonly badgePlaces?: ClearBadgePlaces;
   readonly elements: ElementRegistry;
   readonly enlargement: number;
   readonly sizes?: readonly SizeName[];
 }): ReactNode {
-  const { label, sizes = [], elements, enlargement, statuses = [] } = props;
+  const { label, sizes = [], elements, enlargement, statuses = [], badgePlaces } = props;
   const box = elements.rectangle(props.widgetKey);
   if (!box) return null;
   const edges: readonly Edge[] =
@@ -134,7 +141,7 @@ function Outline(props: {
   const type = label?.type === undefined ? '' : ` · ${label.type}`;
   const placed = (name: string): string => {
     const window = windowSize();
-    const signs = [...handleAreas(box, edges, enlargement), ...badgeAreas(statuses, elements, enlargement)];
+    const signs = [...handleAreas(box, edges, enlargement), ...badgeAreas(statuses, elements, enlargement, badgePlaces)];
     const text = { width: labelWidth(name + type), shortWidth: labelWidth(name) };
     return labelClasses(box, text, enlargement, { window, signs, hasLowerHandles: sizes.includes('height'), coversText });
   };
@@ -160,10 +167,15 @@ function windowSize(): { readonly width: number; readonly height: number } {
   return { width: window.innerWidth, height: window.innerHeight };
 }
 
-function badgeAreas(statuses: readonly WidgetStatus[], elements: ElementRegistry, enlargement: number): readonly Rectangle[] {
-  return statuses.slice(0, maxSigns).flatMap(({ status, key }) => {
-    const box = status === 'failed' ? elements.rectangle(key) : undefined;
-    return box ? [badgeArea(box, enlargement, windowSize())] : [];
+function badgeAreas(
+  statuses: readonly WidgetStatus[],
+  elements: ElementRegistry,
+  enlargement: number,
+  places: ClearBadgePlaces | undefined,
+): readonly Rectangle[] {
+  return statuses.slice(0, maxSigns).flatMap((status) => {
+    const box = status.status === 'failed' ? elements.rectangle(status.key) : undefined;
+    return box && places ? [badgeArea(places.middle(status, box, enlargement, windowSize()), enlargement)] : [];
   });
 }
 
@@ -184,6 +196,7 @@ function BusySign({ status, elements }: { readonly status: WidgetStatus; readonl
 function ErrorBadge(props: {
   readonly status: WidgetStatus;
   readonly elements: ElementRegistry;
+  readonly places: ClearBadgePlaces;
   readonly enlargement: number;
   readonly onPress: (widgetId: string, left: number, top: number) => void;
 }): ReactNode {
@@ -193,7 +206,7 @@ function ErrorBadge(props: {
   const message = status.error ?? 'The last load failed.';
   // A widget may end outside of the window: its sign stays at the edge, where a person can reach it.
   const size = windowSize();
-  const { left, top } = badgeMiddle(box, enlargement, size);
+  const { left, top } = props.places.middle(status, box, enlargement, size);
   const place = placeBadgeText({ left, top }, enlargement, size);
   return (
     <>

@@ -18,8 +18,35 @@ export function badgeMiddle(
 }
 
 /** Returns what the sign of a failed widget covers, in px of the window. */
-export function badgeArea(box: Rectangle, enlargement: number, window: { readonly width: number; readonly height: number }): Rectangle {
-  return around(badgeMiddle(box, enlargement, window), badgeSize * enlargement);
+export function badgeArea(middle: { readonly left: number; readonly top: number }, enlargement: number): Rectangle {
+  return around(middle, badgeSize * enlargement);
+}
+
+/**
+ * Returns the middle of the sign of a failed widget where it covers no text: in its upper right corner, beside or above that corner, below the
+ * widget, or in the upper left corner. Where text is everywhere, and where the corner is outside of the window, the sign stays in the corner.
+ */
+export function clearBadgeMiddle(
+  box: Rectangle,
+  enlargement: number,
+  window: { readonly width: number; readonly height: number },
+  coversText: (area: Rectangle) => boolean,
+): { readonly left: number; readonly top: number } {
+  const corner = badgeMiddle(box, enlargement, window);
+  const right = box.left + box.width;
+  if (corner.left !== right || corner.top !== box.top) return corner;
+  const half = (badgeSize / 2) * enlargement;
+  const places = [
+    corner,
+    { left: right + half, top: box.top + half },
+    { left: right - half, top: box.top - half },
+    { left: right + half, top: box.top - half },
+    { left: right - half, top: box.top + box.height + half },
+    { left: box.left, top: box.top },
+  ];
+  const isInside = ({ left, top }: { readonly left: number; readonly top: number }): boolean =>
+    left >= half && top >= half && left <= window.width - half && top <= window.height - half;
+  return places.find((place) => isInside(place) && !coversText(badgeArea(place, enlargement))) ?? corner;
 }
 
 /**

@@ -9,7 +9,7 @@ export function StoppedBanner() {
   const at = useDebugger((state) => state.pause?.frames[0] ?? null);
   if (at === null) return null;
   return (
-    <section className="connection-banner" aria-label="Stopped code">
+    <section className="connection-banner" aria-label="Paused code">
       <Icon icon={Pause} />
       <span className="connection-banner__text" role="status">
         The code is paused at {at.path.slice(at.path.lastIndexOf('/') + 1)}:{at.line}. The main window shows it.

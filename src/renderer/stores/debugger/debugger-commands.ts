@@ -35,7 +35,7 @@ export const stepCommands = {
 
 /** Registers what a person does with the debugger, for palette and keys. Returns the function that takes the commands away. */
 export function registerDebuggerCommands(): () => void {
-  const needsStop = 'Turn the debugger on and let code stop at a breakpoint first.';
+  const needsStop = 'Turn the debugger on and let code pause at a breakpoint first.';
   return registerCommands([
     command('debugger.turn', () => turnDebugger(!useDebugger.getState().isOn), isTrusted, 'Open a project and trust it first.'),
     command('debugger.toggleBreakpoint', withPlace(toggleBreakpoint), hasPlace, needsLine),

@@ -37,9 +37,25 @@ test('a state of one widget leaves the others and the data itself alone, and goe
   showExample('loading', null);
   expect([shown('list')?.status, shown('text')?.status]).toEqual(['loading', 'loading']);
   showExample('failed', null);
-  expect(shown('p')).toMatchObject({ status: 'failed', error: { message: expect.stringContaining('Example') } });
+  expect(shown('text')).toMatchObject({ status: 'failed', error: { message: expect.stringContaining('Example') } });
   endExample();
   expect(exampleCanvas.getState().widgets).toBe(before);
+});
+
+test.each(['loading', 'failed'] as const)('of a whole page only what loads is %s; without any, all of it', (kind) => {
+  const loaded = useCanvas.getState().widgets;
+  showExample(kind, null);
+  expect([shown('list')?.status, shown('text')?.status, shown('p')]).toEqual([kind, kind, undefined]);
+  useCanvas.setState({
+    widgets: new Map([['text', { id: 'text', status: 'idle', revision: 0, withheld: { parameters: [], data: true } }]]),
+  });
+  expect([shown('list'), shown('text')?.status, shown('p')]).toEqual([undefined, kind, undefined]);
+  useCanvas.setState({ widgets: new Map([['text', { id: 'text', status: 'idle', revision: 0 }]]) });
+  expect([shown('list')?.status, shown('text')?.status, shown('p')?.status]).toEqual([kind, kind, kind]);
+  useCanvas.setState({ widgets: loaded });
+  // Chosen for itself, a widget that loads nothing is shown in the state.
+  showExample(kind, 'p');
+  expect([shown('p')?.status, shown('list')?.status]).toEqual([kind, 'ready']);
 });
 
 test('data that arrives stays behind the state, and another page ends it', () => {

@@ -29,12 +29,28 @@ export function endExample(): void {
 export function withExample(state: CanvasState, shown: ExampleState | null): CanvasState {
   if (!state.page || shown?.page !== state.page.page) return state;
   const widgets = new Map(state.widgets);
-  for (const node of nodesOfPage(state.page.tree)) {
-    if (shown.widgetId !== null && node.id !== shown.widgetId) continue;
+  for (const node of shownNodes(state, state.page.tree, shown)) {
     const data: WidgetData = widgets.get(node.id) ?? { id: node.id, status: 'idle', revision: 0 };
     widgets.set(node.id, exampleData(shown.kind, node, data));
   }
   return { ...state, widgets };
+}
+
+/**
+ * Returns the widgets that a state changes. On a whole page only what loads can be loading or have failed: a sign at every other widget would
+ * lie over texts where production shows none. Where nothing loads, all widgets are shown in the state.
+ */
+function shownNodes({ widgets }: CanvasState, tree: WidgetNode, { kind, widgetId }: ExampleState): readonly WidgetNode[] {
+  const nodes = nodesOfPage(tree);
+  if (widgetId !== null) return nodes.filter(({ id }) => id === widgetId);
+  if (kind !== 'loading' && kind !== 'failed') return nodes;
+  const loading = nodes.filter(({ id }) => loadsData(widgets.get(id)));
+  return loading.length > 0 ? loading : nodes;
+}
+
+/** Returns whether a widget gets data by loading it: a load has begun, or would without a restriction. */
+function loadsData(data: WidgetData | undefined): boolean {
+  return data !== undefined && (data.status !== 'idle' || data.withheld?.data === true);
 }
 
 /** Returns a page with everything in it. */

@@ -11,12 +11,12 @@ const parts = {
   condition: {
     label: 'Condition',
     placeholder: "v('…') === 'Germany'",
-    hint: 'An expression: code stops here while it is true. Leave it empty to stop always.',
+    hint: 'An expression: code pauses here while it is true. Leave it empty to pause always.',
   },
   logMessage: {
     label: 'Log message',
     placeholder: "chosen: {v('…')}",
-    hint: 'Written to the console instead of stopping; expressions stand in braces. Leave it empty to stop.',
+    hint: 'Written to the console instead of pausing; expressions stand in braces. Leave it empty to pause.',
   },
 } as const;
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { openDialog } from '../../stores/window/dialog-store.ts';
 import { useSession } from '../../stores/session/session-store.ts';
 import { useCommandKeys } from '../../stores/window/commands.ts';
-import { showFile } from '../../stores/text-editor/file-actions.ts';
+import { createFile, showFile } from '../../stores/text-editor/file-actions.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
@@ -93,6 +93,8 @@ function NoWidgets() {
       action={
         configuration?.exists ? (
           <Button onClick={() => showFile(configuration.path, { focus: true, keep: true })}>Open widget configuration</Button>
+        ) : configuration ? (
+          <Button onClick={() => void createFile('widgetConfig')}>Create {configuration.path}</Button>
         ) : undefined
       }
     />

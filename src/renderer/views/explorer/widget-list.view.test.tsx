@@ -1,9 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ModelWidget, ProjectModel } from '../../../shared/schema/project-schema.ts';
+import { startDocuments } from '../../stores/documents/window-documents.ts';
 import { useSession } from '../../stores/session/session-store.ts';
 import { selectWidget, useNavigation } from '../../stores/window/navigation.ts';
 import { drawView } from '../../testing/draw-view.tsx';
+import { makeProject } from '../../testing/make-project.fixture.ts';
 import { WidgetList } from './widget-list.tsx';
 
 const widget = (id: string, parentId: string | null, pageId: string): ModelWidget => ({
@@ -40,6 +43,22 @@ function pressRight(name: string) {
   fireEvent.pointerDown(line(name), { button: 2 });
   fireEvent.contextMenu(line(name), { button: 2 });
 }
+
+test('without the widget configuration, a click creates it', async () => {
+  const files = [{ role: 'widgetConfig' as const, path: 'widget-config.js', exists: false }];
+  const { person, inputsOf } = await drawView(<WidgetList />, {
+    state: { project: makeProject({ files }) },
+    start: startDocuments,
+    answers: {
+      'file.create': async () => {
+        throw new AppError('disk-full', 'The disk is full.');
+      },
+    },
+  });
+  act(() => useSession.setState({ model: { ...model, pages: [], widgets: [] }, modelRevision: 1 }));
+  await person.click(screen.getByRole('button', { name: 'Create widget-config.js' }));
+  expect(inputsOf('file.create')).toEqual([{ role: 'widgetConfig' }]);
+});
 
 test('the first right press on a line selects it and opens its menu', async () => {
   await drawTree();

@@ -7,13 +7,13 @@ import { noFile, type ProblemRow, problemRows } from '../../../shared/trace/prob
 import { revealSource, selectTrace, selectWidget } from '../../stores/window/navigation.ts';
 import { useSession } from '../../stores/session/session-store.ts';
 import { Badge } from '../../ui/signs/badge.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { copyText } from './clipboard.ts';
+import { FilteredOut } from './filtered-out.tsx';
 import { applyFirstFix } from './problem-fix.tsx';
 import { ProblemLine, ProblemSeverity } from './problem-line.tsx';
-import { setFilter, useInspector } from '../../stores/traffic/inspector-state.ts';
+import { useInspector } from '../../stores/traffic/inspector-state.ts';
 import { VirtualRows } from '../../ui/lists/virtual-rows.tsx';
 
 /** Everything that is wrong in the project, by file; Enter or a click goes there. */
@@ -38,13 +38,7 @@ export function ProblemsPanel() {
 
   if (problems.length === 0) return <NoProblems />;
   if (rows.length === 0) {
-    return (
-      <EmptyState
-        title="No problem matches the filter"
-        text={`${problems.length} problems are hidden.`}
-        action={<Button onClick={() => setFilter('problems', '')}>Clear filter</Button>}
-      />
-    );
+    return <FilteredOut tab="problems" noun="problem" count={problems.length} />;
   }
   return <ProblemList rows={rows} selectedKey={selectedKey} onSelectKey={setSelectedKey} onToggle={toggle} />;
 }

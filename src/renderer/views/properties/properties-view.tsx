@@ -9,6 +9,7 @@ import { useMaximise } from '../../stores/window/use-maximise.tsx';
 import { revealSource, useNavigation } from '../../stores/window/navigation.ts';
 import { useSession } from '../../stores/session/session-store.ts';
 import { changeWidget, stepWidgetChange } from '../../stores/widgets/design-edits.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
@@ -46,6 +47,10 @@ export function PropertiesView() {
   // What was looked for in one type is not in another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is cleared for each type
   useEffect(() => setFilter(''), [type]);
+  const showAll = (): void => {
+    setFilter('');
+    setOnlySet(false);
+  };
   const shown = useMemo(() => filterGroups(commonGroups(groups, others), filter, onlySet), [groups, others, filter, onlySet]);
 
   if (widgetId === null || (!widget && !node)) {
@@ -101,7 +106,7 @@ export function PropertiesView() {
       <div className="properties__list">
         {!widget && <p className="properties__hint">This widget is made while the file runs. Change it in the code that makes it.</p>}
         {widget && !node && <p className="properties__hint">{whyUnseen(widget.pageId, page)}</p>}
-        {shown.length === 0 && <EmptyState text={onlySet && filter === '' ? 'Nothing is set here.' : 'No parameter fits the filter.'} />}
+        {shown.length === 0 && <NoParameters isFiltered={filter !== ''} onlySet={onlySet} onShowAll={showAll} />}
         {shown.map(({ title, rows }) => (
           <section key={title} aria-label={title}>
             <h3 className="properties__group">{title}</h3>
@@ -137,4 +142,16 @@ function findNode(node: WidgetNode, id: string): WidgetNode | undefined {
 function whyUnseen(pageId: string, shownPage: string | undefined): string {
   if (pageId === shownPage) return 'This widget is not drawn yet. Its values are shown once the files run again.';
   return `Open the page ${pageId} in the preview to see its values.`;
+}
+
+/** In place of parameters: why there are none, and the way back to all of them. */
+function NoParameters(props: { readonly isFiltered: boolean; readonly onlySet: boolean; readonly onShowAll: () => void }) {
+  const { isFiltered, onlySet, onShowAll } = props;
+  if (!isFiltered && !onlySet) return <EmptyState text="These widgets have no parameter in common." />;
+  return (
+    <EmptyState
+      text={isFiltered ? 'No parameter fits the filter.' : 'Nothing is set here.'}
+      action={<Button onClick={onShowAll}>Show all parameters</Button>}
+    />
+  );
 }

@@ -286,6 +286,9 @@ test('the filter and Set only narrow the list, and say when nothing is left', as
   await person.click(filter);
   await person.keyboard('{Escape}');
   expect(names().sort()).toEqual(['title', 'width']);
+  await person.type(filter, 'icon');
+  await person.click(screen.getByRole('button', { name: 'Show all parameters' }));
+  expect(names()).toEqual(expect.arrayContaining(['iconPosition', 'title']));
 });
 
 test('a widget that is made while the file runs can be read, not written', async () => {

@@ -17,6 +17,9 @@ test('returns the reason of a failure', () => {
 
 test('says that a session may have ended, but not of a connection that is paused or failed', () => {
   expect(connectionStatusText(ready, true).note).toBe('Session may have ended');
-  expect(connectionStatusText({ ...ready, paused: true }, true).note).toBe('Paused');
+  expect(connectionStatusText({ ...ready, paused: true }, true)).toEqual({
+    note: 'Paused',
+    reason: 'Traffic is paused: nothing is sent. Resume it in the top bar.',
+  });
   expect(connectionStatusText({ ...ready, status: 'failed' }, true).note).toBe('Not connected');
 });

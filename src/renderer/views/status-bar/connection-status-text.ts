@@ -5,7 +5,7 @@ export function connectionStatusText(
   { status, message, paused }: Pick<ConnectionsState, 'status' | 'message' | 'paused'>,
   mayHaveEnded: boolean,
 ): { readonly note: string; readonly reason: string } {
-  if (paused) return { note: 'Paused', reason: 'All requests are stopped. Resume them in the top bar.' };
+  if (paused) return { note: 'Paused', reason: 'Traffic is paused: nothing is sent. Resume it in the top bar.' };
   switch (status) {
     case 'failed':
       return { note: 'Not connected', reason: message ?? 'The back-end could not be reached. Test the connection.' };

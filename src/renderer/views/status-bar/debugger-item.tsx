@@ -18,7 +18,7 @@ export function DebuggerItem() {
         </StatusItem>
       ) : (
         isOn && (
-          <StatusItem tip="Code stops at breakpoints. Click to see the debugger." onClick={() => showBottomTab('debugger')}>
+          <StatusItem tip="Code pauses at breakpoints. Click to see the debugger." onClick={() => showBottomTab('debugger')}>
             <Icon icon={Bug} size={12} />
             Debugger on
           </StatusItem>

@@ -11,7 +11,7 @@ export function InterceptItems() {
     <>
       {count > 0 ? (
         <>
-          <StatusItem tip="Intercept holds these until you decide. Click to see the first one." tone="warning" onClick={showPaused}>
+          <StatusItem tip="Intercept has paused these until you decide. Click to see the first one." tone="warning" onClick={showPaused}>
             <Icon icon={Pause} size={12} />
             {count} paused
           </StatusItem>

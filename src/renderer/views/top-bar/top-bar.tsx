@@ -116,7 +116,7 @@ function UnusedTrafficSwitch() {
 function TrafficSwitch() {
   const paused = useConnections((state) => state.state?.paused ?? false);
   return (
-    <Tooltip text={paused ? 'All requests are stopped. Resume.' : 'Requests run as you edit. Pause all.'}>
+    <Tooltip text={paused ? 'Traffic is paused: nothing is sent. Resume.' : 'Requests run as you edit. Pause all.'}>
       <Button
         className={classNames('top-bar__live', paused && 'top-bar__live--paused')}
         icon={paused ? Play : Pause}

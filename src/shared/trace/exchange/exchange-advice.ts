@@ -73,7 +73,6 @@ export function exchangeAdvice(exchange: Exchange): ExchangeAdvice | null {
   return null;
 }
 
-/** Says what a person did to a paused request or answer. */
 /** Splits the message of a network error into what happened and what to do about it, which it says itself where it knows more. */
 function splitAdvice(error: Exchange['error']): readonly [string | undefined, string | undefined] {
   if (error === undefined) return [undefined, undefined];
@@ -81,6 +80,7 @@ function splitAdvice(error: Exchange['error']): readonly [string | undefined, st
   return what === undefined ? [error.message, undefined] : [what, toDo];
 }
 
+/** Says what a person did to a paused request or answer. */
 function handAdvice({ byHand, originalOf, state }: Exchange): ExchangeAdvice | null {
   if (originalOf !== undefined) {
     return state === 'aborted'

@@ -53,7 +53,7 @@ interface StoppedCode {
 
 let pauses = 0;
 
-/** Debugs the code of one child (docs/debugging.md, Stop in the code). Calls about a pause that is over fail with `not-found`. */
+/** Debugs the code of one child (docs/debugging.md, Pause in the code). Calls about a pause that is over fail with `not-found`. */
 export class DebugSession {
   private readonly scripts = new Map<string, string>();
   private stopped: StoppedCode | undefined;
@@ -211,5 +211,5 @@ const firstItems =
   'function (count) { if (!(this.length > count - 1) || typeof this === "function") return; var items = []; for (var i = 0; i < count; i++) items[i] = this[i]; return items; }';
 
 function pauseIsOver(): AppError {
-  return new AppError('not-found', 'The code has gone on. Wait until it stops again.');
+  return new AppError('not-found', 'The code has gone on. Wait until it pauses again.');
 }

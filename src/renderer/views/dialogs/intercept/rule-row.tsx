@@ -50,7 +50,7 @@ export function RuleRow({ rule, number, hits, onChange, onRemove }: RuleRowProps
           <option key={text} value={text} />
         ))}
       </datalist>
-      <span className="intercept-rule__hits">{hits === 0 ? 'none yet' : `${formatCount(hits)} paused`}</span>
+      <span className="intercept-rule__hits">{formatCount(hits)} paused</span>
       <IconButton label={`Remove rule ${number}`} icon={Trash2} onClick={onRemove} />
     </li>
   );

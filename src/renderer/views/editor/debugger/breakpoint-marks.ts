@@ -26,8 +26,8 @@ function aboutBreakpoint({ isOn, condition, logMessage, fault, line, actualLine 
     ...(condition === '' ? [] : [`Condition: ${condition}`]),
     ...(logMessage === '' ? [] : [`Writes: ${logMessage}`]),
     ...(fault === null ? [] : [fault]),
-    ...(actualLine === null || actualLine === line ? [] : [`There is no statement here: code stops at line ${actualLine}.`]),
-    ...(isDebugging ? [] : ['The debugger is off: nothing stops here.']),
+    ...(actualLine === null || actualLine === line ? [] : [`There is no statement here: code pauses at line ${actualLine}.`]),
+    ...(isDebugging ? [] : ['The debugger is off: nothing pauses here.']),
   ];
 }
 

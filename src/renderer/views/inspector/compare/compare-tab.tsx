@@ -47,6 +47,9 @@ export function CompareTab({ exchange }: { readonly exchange: Exchange }) {
       {before !== undefined && before.connectionId !== exchange.connectionId && (
         <p className="detail__note">{answeredBy(nameOf(before.connectionId), nameOf(exchange.connectionId))}</p>
       )}
+      {before === undefined && (
+        <EmptyState text="This action has no other run to compare with. Choose any request above, or run it again after an edit." />
+      )}
       {error !== null && <EmptyState text={error} />}
       {before !== undefined && error === null && compared === null && <Progress text="Comparing the answers" />}
       {compared !== null && (

@@ -19,6 +19,13 @@ test('an answer is compared with the last one that did not fail, and the others 
   expect(labels.map((label) => label?.includes(' · before · 400 · '))).toEqual([true, false, false]);
 });
 
+test('without another run of the action, it says what to choose', async () => {
+  const now = sent('now', 3_000, 200);
+  const other = makeExchange({ id: 'other', widgetId: 'table', action: 'init', startedAt: 1_000, state: 'completed', status: 200 });
+  await drawView(<CompareTab exchange={now} />, { state: { exchanges: [other, now] } });
+  expect(screen.getByText(/^This action has no other run to compare with\./)).toBeDefined();
+});
+
 test('where every earlier answer failed, the last one is compared', async () => {
   const now = sent('now', 3_000, 200);
   await drawView(<CompareTab exchange={now} />, { state: { exchanges: [sent('first', 1_000, 400), sent('last', 2_000, 400), now] } });

@@ -32,7 +32,7 @@ function GivenNames({ isRunning }: { readonly isRunning: boolean }) {
   const names = [
     ...(widgetId === null ? [] : [`$0, ctx: ${widgetId}`]),
     ...(exchange ? [`$r: ${exchange.widgetId === '' ? exchange.path : `${exchange.widgetId} · ${exchange.action}`}`] : []),
-  ].join('    ');
+  ].join('; ');
   return (
     <span className="code-field__about" role="status" title={names}>
       {isRunning ? 'Running…' : names}

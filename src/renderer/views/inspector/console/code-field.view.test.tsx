@@ -126,6 +126,8 @@ test('code gets the answer of the selected request, and the field says of which'
   expect(screen.getByText('$r: kpi · init')).toBeDefined();
   await person.type(field, '$r{Enter}');
   expect(inputsOf('console.run')).toEqual([{ text: '$r', widgetId: null, exchangeId: 'x1' }]);
+  act(() => useNavigation.setState({ widgetId: 'kpi', exchangeId: 'x1' }));
+  expect(screen.getByText('$0, ctx: kpi; $r: kpi · init')).toBeDefined();
 });
 
 const offered = () => screen.queryAllByRole('option').map((option) => option.textContent);

@@ -2,12 +2,11 @@ import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState } fr
 import { matchesWords, parseFilter } from '../../../../shared/trace/exchange/exchange-filter.ts';
 import { printEncoded } from '../../../../shared/trace/print-encoded.ts';
 import { type ShownLine, useConsole } from '../../../stores/traffic/console-store.ts';
-import { setFilter, useInspector } from '../../../stores/traffic/inspector-state.ts';
+import { useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { revealSource, selectTrace, selectWidget } from '../../../stores/window/navigation.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx';
-import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { copyText } from '../clipboard.ts';
+import { FilteredOut } from '../filtered-out.tsx';
 import { JsonTreeLine } from '../response/json-tree-line.tsx';
 import { ConsoleLineView, lineLevel, lineOrigin } from './console-line.tsx';
 import { type ConsoleRow, consoleRows, holderOf } from './console-rows.ts';
@@ -75,13 +74,7 @@ export function ConsoleLines({ none }: { readonly none: ReactNode }) {
 
   if (lines.length === 0) return none;
   if (shown.length === 0) {
-    return (
-      <EmptyState
-        title="No line matches the filter"
-        text={`${lines.length} lines are hidden.`}
-        action={<Button onClick={() => setFilter('console', '')}>Clear filter</Button>}
-      />
-    );
+    return <FilteredOut tab="console" noun="line" count={lines.length} />;
   }
   return (
     <VirtualRows

@@ -46,7 +46,7 @@ function BreakpointLine({ breakpoint }: { readonly breakpoint: DebuggerState['br
         {condition !== '' && <code title={condition}>if {visibleText(condition)}</code>}
         {logMessage !== '' && <code title={logMessage}>writes {visibleText(logMessage)}</code>}
         {fault !== null && <span className="breakpoint-list__fault">{fault}</span>}
-        {fault === null && actualLine !== null && actualLine !== line && <span>stops at line {actualLine}</span>}
+        {fault === null && actualLine !== null && actualLine !== line && <span>pauses at line {actualLine}</span>}
       </span>
       <DropdownMenu
         align="end"

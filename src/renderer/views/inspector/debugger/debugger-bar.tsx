@@ -43,13 +43,13 @@ export function DebuggerBar() {
           />
         ))}
         <IconButton
-          label="Stop at the next statement"
+          label="Pause at the next statement"
           icon={CirclePause}
           disabled={!isOn || pause !== null}
           onClick={stopAtNextStatement}
         />
       </span>
-      <Checkbox label="Stop at errors" checked={stopsAtErrors} onChange={stopAtErrors} />
+      <Checkbox label="Pause at errors" checked={stopsAtErrors} onChange={stopAtErrors} />
       <span className="debugger-bar__state" role="status" aria-label="State of the debugger">
         <DebuggerWords isOn={isOn} pause={pause} />
       </span>
@@ -66,5 +66,5 @@ function DebuggerWords({ isOn, pause }: { readonly isOn: boolean; readonly pause
       </>
     );
   }
-  return isOn ? 'On. The code runs.' : 'Off. Turning it on runs the code in a process that can be stopped. The page keeps its values.';
+  return isOn ? 'On. The code runs.' : 'Off. Turning it on runs the code in a process that can be paused. The page keeps its values.';
 }

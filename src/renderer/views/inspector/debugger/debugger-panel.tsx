@@ -13,7 +13,7 @@ import { Part } from './part.tsx';
 import { Scopes } from './scopes.tsx';
 import { WatchList } from './watch-list.tsx';
 
-/** Stops authors' code, and shows where it is paused and what is there (docs/debugging.md, Stop in the code). */
+/** Pauses authors' code, and shows where and what is there (docs/debugging.md, Pause in the code). */
 export function DebuggerPanel() {
   const isRestricted = useSession((state) => state.project?.trusted === false);
   const isStopped = useDebugger((state) => state.pause !== null);
@@ -72,7 +72,7 @@ function Running() {
       title="The debugger is off"
       text={
         hasBreakpoints
-          ? 'Breakpoints stop nothing until you turn it on.'
+          ? 'Breakpoints pause nothing until you turn it on.'
           : 'Click beside a line number in the editor, or press F9, to set a breakpoint, and turn the debugger on.'
       }
       action={

@@ -59,6 +59,10 @@ test('while it is off: a hint to turn it on, and breakpoints with what is wrong 
   const { person, inputsOf } = await draw(off);
   const list = await screen.findByRole('listitem');
   expect(list.textContent).toContain('Unexpected token.');
+  // One word for code that waits: it pauses; what stops has ended (docs/words.md).
+  const texts = [document.body.textContent, ...screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))].join();
+  expect(texts).toContain('Pause at the next statement');
+  expect(texts).not.toMatch(/\bstop/i);
   await person.click(screen.getByRole('button', { name: 'Turn the debugger on' }));
   expect(inputsOf('debugger.turn')).toEqual([{ isOn: true }]);
   await person.click(within(list).getByRole('button', { name: 'Go to repository.js:4' }));
@@ -69,7 +73,7 @@ test('while it is off: a hint to turn it on, and breakpoints with what is wrong 
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-test('a stop: why, variables whose members are read when they are opened, calls by keyboard, watched and evaluated expressions', async () => {
+test('a pause: why, variables whose members are read when they are opened, calls by keyboard, watched and evaluated expressions', async () => {
   const { person, inputsOf, host } = await draw({ ...off, isOn: true });
   await screen.findByText('On. The code runs.');
   act(() => host.emit('debugger.changed', stopped));

@@ -4,6 +4,7 @@ import { useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { filterTree } from '../../../ui/lists/tree-rows.ts';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { FilteredOut } from '../filtered-out.tsx';
 import { Part } from './part.tsx';
 import { isOpenAtFirst, scopeNodes } from './value-nodes.ts';
 import { ValueTree } from './value-tree.tsx';
@@ -26,8 +27,10 @@ export function Scopes() {
         <EmptyState text={fault} />
       ) : scopes === null ? (
         <Progress text="Reading the variables" />
+      ) : nodes.length === 0 && filter !== '' ? (
+        <FilteredOut tab="debugger" noun="variable" count={0} hint="Names and values that have been read are searched." />
       ) : nodes.length === 0 ? (
-        <EmptyState text={filter === '' ? 'No variables here.' : 'No variable matches the filter.'} />
+        <EmptyState text="No variables here." />
       ) : (
         <ValueTree label="Variables" nodes={nodes} isOpenAtFirst={isOpenAtFirst} />
       )}

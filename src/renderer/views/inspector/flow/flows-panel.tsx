@@ -7,11 +7,12 @@ import { currentHost } from '../../../host/host-context.ts';
 import { refreshFlows, shownFlow, useFlows } from '../../../stores/flows/flow-list.ts';
 import { switchRecording, useFlowRecorder } from '../../../stores/flows/flow-recorder.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
-import { setFilter, useInspector } from '../../../stores/traffic/inspector-state.ts';
+import { useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Panel, PanelDivider, PanelGroup } from '../../../ui/layout/panels.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { FilteredOut } from '../filtered-out.tsx';
 import { RestrictedState } from '../state/restricted-state.tsx';
 import { FlowBar } from './flow-bar.tsx';
 import { FlowDetail } from './flow-detail.tsx';
@@ -57,11 +58,7 @@ function Flows() {
     <PanelGroup id="inspector-flows" orientation="horizontal">
       <Panel id="inspector-flows-list" defaultSize="36%" minSize={220}>
         {shown.length === 0 ? (
-          <EmptyState
-            title="No flow matches the filter"
-            text={visibleText(filter)}
-            action={<Button onClick={() => setFilter('flows', '')}>Clear filter</Button>}
-          />
+          <FilteredOut tab="flows" noun="flow" count={flows.length} />
         ) : (
           <FlowList flows={shown} selected={path} more={state.more} />
         )}

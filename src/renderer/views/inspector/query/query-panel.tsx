@@ -1,7 +1,6 @@
 import './query-panel.css';
 import { TextSearch } from 'lucide-react';
 import { Suspense, use, useEffect, useMemo, useRef } from 'react';
-import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { matchesWords, parseFilter } from '../../../../shared/trace/exchange/exchange-filter.ts';
 import { useEditor } from '../../../stores/documents/editor-store.ts';
 import { windowDocuments } from '../../../stores/documents/window-documents.ts';
@@ -9,13 +8,14 @@ import { listedQueries, refreshQueries, shownQuery, useQueryDesk } from '../../.
 import { openNewQuery } from '../../../stores/query-desk/query-files.ts';
 import { runQuery } from '../../../stores/query-desk/query-run.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
-import { setFilter, useInspector } from '../../../stores/traffic/inspector-state.ts';
+import { useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { provideWork } from '../../../stores/window/work-in-focus.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Panel, PanelDivider, PanelGroup } from '../../../ui/layout/panels.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { BackToList } from '../back-to-list.tsx';
+import { FilteredOut } from '../filtered-out.tsx';
 import { QueryBar } from './query-bar.tsx';
 import { QueryList } from './query-list.tsx';
 import { QueryResult } from './query-result.tsx';
@@ -53,15 +53,7 @@ function Queries({ paths }: { readonly paths: readonly string[] }) {
   return (
     <PanelGroup id="inspector-query" orientation="horizontal">
       <Panel id="inspector-query-list" defaultSize="16%" minSize={150}>
-        {shown.length === 0 ? (
-          <EmptyState
-            title="No query matches the filter"
-            text={visibleText(filter)}
-            action={<Button onClick={() => setFilter('query', '')}>Clear filter</Button>}
-          />
-        ) : (
-          <QueryList paths={shown} selected={path} />
-        )}
+        {shown.length === 0 ? <FilteredOut tab="query" noun="query" count={listed.length} /> : <QueryList paths={shown} selected={path} />}
       </Panel>
       <PanelDivider orientation="horizontal" label="Width of the list of queries" />
       <Panel id="inspector-query-text" defaultSize="42%" minSize={300}>

@@ -15,9 +15,10 @@ import { Progress } from '../../../ui/overlays/progress.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Panel, PanelDivider, PanelGroup } from '../../../ui/layout/panels.tsx';
 import { BackToList } from '../back-to-list.tsx';
+import { FilteredOut } from '../filtered-out.tsx';
 import { ExchangeDetail } from '../exchange-detail.tsx';
 import { RestrictedState } from '../state/restricted-state.tsx';
-import { setFilter, showDetailTab, useInspector } from '../../../stores/traffic/inspector-state.ts';
+import { showDetailTab, useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { listedRows } from './listed-requests.ts';
 import { RequestTable } from './request-table.tsx';
 
@@ -64,17 +65,7 @@ export function RequestsPanel() {
   if (exchanges.size === 0) return <NoRequests />;
   if (rows.length === 0 && waiting > 0) return <Progress text={searchingText(waiting)} />;
   if (rows.length === 0) {
-    return (
-      <EmptyState
-        title="No request matches the filter"
-        text={
-          failure ??
-          filterHint(filter) ??
-          (exchanges.size === 1 ? '1 request is hidden.' : `${formatCount(exchanges.size)} requests are hidden.`)
-        }
-        action={<Button onClick={() => setFilter('requests', '')}>Clear filter</Button>}
-      />
-    );
+    return <FilteredOut tab="requests" noun="request" count={exchanges.size} hint={failure ?? filterHint(filter)} />;
   }
   return (
     <PanelGroup id="inspector-requests" orientation="horizontal">

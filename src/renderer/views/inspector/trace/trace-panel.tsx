@@ -6,11 +6,11 @@ import { traceTree } from '../../../../shared/trace/trace-tree.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { useNavigation } from '../../../stores/window/navigation.ts';
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Panel, PanelDivider, PanelGroup } from '../../../ui/layout/panels.tsx';
-import { setFilter, useInspector } from '../../../stores/traffic/inspector-state.ts';
+import { useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { BackToList } from '../back-to-list.tsx';
+import { FilteredOut } from '../filtered-out.tsx';
 import { RestrictedState } from '../state/restricted-state.tsx';
 import { RunDetail } from './run-detail.tsx';
 import { RunTree } from './run-tree.tsx';
@@ -48,9 +48,7 @@ export function TracePanel() {
     );
   }
   if (rows.length === 0) {
-    return (
-      <EmptyState title="No run matches the filter" text="" action={<Button onClick={() => setFilter('trace', '')}>Clear filter</Button>} />
-    );
+    return <FilteredOut tab="trace" noun="run" count={traces.size} />;
   }
   function toggle(id: string) {
     setCollapsed((before) => {
