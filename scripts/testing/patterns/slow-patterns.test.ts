@@ -44,7 +44,6 @@ const reviewed = [
   'src/renderer/views/editor/monaco/monaco-javascript.ts',
   'src/shared/project/problem-rules/event-map-rules.ts',
   'src/shared/project/problem-rules/matrix-columns.ts',
-  'src/shared/project/problem-rules/value-rules.ts',
   'src/shared/project/refactorings/extracted-text.ts',
   'src/shared/text/search/search-pattern.ts',
 ];

@@ -29,6 +29,7 @@ const longTests: readonly { readonly files: RegExp; readonly reason: string }[] 
         'main/services/application/(?:application|restricted-project)',
         'main/services/connections/connections',
         'main/services/http/(?:hostile-requests|http-service|judgement/judge-request|writes/write-guard-cells)',
+        'main/services/metadata/metadata-service',
         'main/services/project/project-files',
         'main/services/workspace/live-runner',
         'main/web/web-host',

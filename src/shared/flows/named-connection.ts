@@ -1,6 +1,8 @@
-import type { Connection } from '../contract/connection-schema.ts';
-
-type Named = Pick<Connection, 'id' | 'name'>;
+/** What tells a connection from others. */
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
 
 /**
  * Returns whether a flow is meant for another connection than the one in use. An id counts before a name, as on the command line.
