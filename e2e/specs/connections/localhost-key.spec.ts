@@ -67,8 +67,10 @@ test(
     await window.editor.replace('repository.js', "title: 'Sales plan 2027'", "title: 'Typed before'");
     await window.preview.expectText('title', 'Typed before');
     await first.kill();
-    await expect(page.getByText('Connection to Dashwright lost')).toBeVisible();
+    await expect(page.getByText('Connection to Dashwright lost')).toContainText(`start it again with --port ${port}`);
     await window.editor.replace('repository.js', 'Typed before', 'Typed meanwhile');
+    await page.keyboard.press('ControlOrMeta+S');
+    await expect(window.editor.notes).toContainText('Not saved');
 
     const second = await serveApp(project.folder, dataFolder, { port });
     const banner = page.getByRole('form', { name: 'New address' });
@@ -81,7 +83,7 @@ test(
     await expect(banner).toContainText('That is not the address of this window.');
     await expect(banner).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 1440, height: 900 });
-    await banner.getByRole('textbox').fill(second.url);
+    await banner.getByRole('textbox').fill(`LISTENING ${second.url}`);
     await banner.getByRole('button', { name: 'Continue here' }).click();
     await expect(banner).toBeHidden();
     await window.preview.expectText('title', 'Typed meanwhile');

@@ -1,4 +1,5 @@
 import { expect, test } from '../../harness/test.ts';
+import { FlowList } from '../../models/inspector/flow-list.ts';
 import { atRest } from '../../models/window/at-rest.ts';
 import { expectNoSidewaysScroll, expectReachable, zooms } from '../../models/window/zoomed-window.ts';
 
@@ -93,6 +94,17 @@ for (const [zoom, size] of Object.entries(zooms)) {
       await expect(inspector.detailTabs).not.toBeInViewport({ ratio: 1 });
       await window.press('Enter');
       await expect(inspector.detailTabs).toBeInViewport({ ratio: 1 });
+    });
+
+    test('a flow that is shown can be replayed, and its steps can be reached', async ({ window }) => {
+      await window.preview.expectText('kpiRevenue', /\d m/);
+      await window.dialogs.runCommand('Flows: Replay…');
+      const list = new FlowList(window.page);
+      await list.show('choose-a-region.yml');
+      await expect(list.steps.first()).toBeVisible();
+      await expectReachable(list.detail);
+      await list.button('Replay').click();
+      await expect(list.status).toHaveText('Passed: 3 of 3 steps');
     });
 
     test('what a person asks for by its own way shows the pane it is in', async ({ window }) => {

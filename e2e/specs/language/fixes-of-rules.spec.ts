@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from '../../harness/test.ts';
 
 const files = {
@@ -81,6 +83,7 @@ test.use({
   // Nothing has to run for any of it.
   trust: 'restrict',
   project: async ({ project }, use) => {
+    await mkdir(join(project.folder, 'skin/css'), { recursive: true });
     for (const [path, text] of Object.entries(files)) await project.write(path, text);
     await use(project);
   },

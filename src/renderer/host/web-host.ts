@@ -25,7 +25,9 @@ function keyOfAddress(address: URL): string | undefined {
  * Throws `invalid-input` if it is no address of that host, or not that of its last start.
  */
 async function acceptedKey(text: string, origin: string): Promise<string> {
-  const next = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
+  // The line that was printed may have been pasted as a whole.
+  const [pasted = ''] = /https?:\/\/\S+/.exec(text.slice(0, 2000)) ?? [];
+  const next = URL.canParse(pasted) ? new URL(pasted) : undefined;
   const given = next && keyOfAddress(next);
   if (next === undefined || given === undefined) {
     throw new AppError('invalid-input', 'Paste the whole address that Dashwright printed when it started.');

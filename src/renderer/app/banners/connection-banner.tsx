@@ -16,7 +16,7 @@ export function ConnectionBanner() {
     return (
       <div className="connection-banner" role="alert">
         <Icon icon={Unplug} />
-        Connection to Dashwright lost. It reconnects by itself; what you typed is kept here.
+        Connection to Dashwright lost. It reconnects by itself; what you typed is kept here.{howToGoOn()}
       </div>
     );
   }
@@ -30,6 +30,11 @@ export function ConnectionBanner() {
       </Button>
     </div>
   );
+}
+
+/** Returns what to do if the host has ended; nothing where the window has no port of its own. */
+function howToGoOn(): string {
+  return location.port === '' ? '' : ` If Dashwright has ended, start it again with --port ${location.port}.`;
 }
 
 /** Banner after a restart with a new key: a person pastes the new address, and this window continues with its texts. */

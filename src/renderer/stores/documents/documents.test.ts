@@ -246,6 +246,9 @@ describe('saving', () => {
         if (full) throw new AppError('disk-full', 'The disk is full. Make room, then save again.');
         return { version: 'v9' };
       },
+      'file.edit': async () => {
+        throw new AppError('disk-full', 'The text could not be kept.');
+      },
     });
     await files.open(path, true);
     type(path, 'two');
@@ -253,7 +256,7 @@ describe('saving', () => {
     expect(buffer()).toMatchObject({ dirty: true, saving: false, failure: { kind: 'save', code: 'disk-full' } });
     await vi.advanceTimersByTimeAsync(editDelay);
     expect(callsOf('file.edit')).toEqual([{ path, text: 'two', baseVersion: 'v1', window: 'w' }]);
-    expect(buffer().failure).not.toBeNull();
+    expect(buffer().failure).toMatchObject({ kind: 'save' });
     full = false;
     await expect(files.save(path)).resolves.toBe(true);
     expect(buffer()).toMatchObject({ dirty: false, failure: null, version: 'v9' });

@@ -1,5 +1,5 @@
 import type { HostCallInput } from '../../../../shared/contract/host-calls.ts';
-import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
+import { type AppErrorData, toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import { type EditorBuffer, patchBuffer } from '../editor-store.ts';
 import { currentSetting } from '../../window/settings-store.ts';
 import { showFailure } from '../../window/notice-store.ts';
@@ -44,6 +44,11 @@ function createTextCalls(
   /** Edits under way; true when the text has changed since: the newest follows once the answer is there. */
   const sending = new Map<string, boolean>();
 
+  function fail(path: string, { code, message }: AppErrorData): void {
+    // That a person's save failed stays said.
+    if (bufferOf(path)?.failure?.kind !== 'save') patchBuffer(path, { failure: { kind: 'edit', code, message } });
+  }
+
   const about = ({ path, version }: EditorBuffer) => ({ path, baseVersion: version, window: parts.window, folder: parts.folder });
 
   async function keep(path: string): Promise<void> {
@@ -53,8 +58,7 @@ function createTextCalls(
     try {
       await sent.send(path, (text) => host.call('file.keep', { ...text, ...about(buffer) }));
     } catch (thrown) {
-      const { code, message } = toAppErrorData(thrown);
-      patchBuffer(path, { failure: { kind: 'edit', code, message } });
+      fail(path, toAppErrorData(thrown));
     }
   }
 
@@ -73,9 +77,9 @@ function createTextCalls(
       await sent.send(path, (text) => host.call('file.edit', { ...text, ...about(buffer) }));
       if (bufferOf(path)?.failure?.kind === 'edit') patchBuffer(path, { failure: null });
     } catch (thrown) {
-      const { code, message } = toAppErrorData(thrown);
-      if (code === 'file-changed-outside') await onConflict(path);
-      else patchBuffer(path, { failure: { kind: 'edit', code, message } });
+      const failure = toAppErrorData(thrown);
+      if (failure.code === 'file-changed-outside') await onConflict(path);
+      else fail(path, failure);
     } finally {
       const hasChanged = sending.get(path);
       sending.delete(path);
