@@ -34,7 +34,7 @@ for (const { widget, path } of [
   { widget: 'line', path: '[1][2][0].value' },
 ])
   test(`the point of a chart that a cell made is highlighted: ${widget}`, async ({ window }) => {
-    await showCell(window, widget, 1, 3);
+    await showCell(window, widget, 2, 3);
     await expect(window.cells.onPage).toContainText(`Highlighted: ${widget}, ${path}`);
     await expectMarkWithin(madeMarks(window.preview), window.preview.widget(widget).locator('canvas').first());
   });
@@ -45,6 +45,6 @@ for (const widget of ['pages', 'rows', 'long'])
     await expect(window.cells.onPage).toContainText(`Highlighted: ${widget}`);
     await expectHighlighted(window.preview, [text]);
     // Another one, from there.
-    const other = await showCell(window, widget, 1, 2);
+    const other = await showCell(window, widget, 2, 2);
     await expectHighlighted(window.preview, [other]);
   });

@@ -35,6 +35,8 @@ describe('parseTolerantly', () => {
     'SELECT {${items.map((i) => `[a].[${i}]`).join(", ")}, } ON 0, ${rows} FROM [c]',
     'SELECT {[a].[b] ${more}} ON 0 ${rest}',
     'SELECT ${`${a} ON 0, `} {[b].Members} ON 1 FROM [c] WHERE ([x].[y] ${slicer})',
+    "SELECT {${a}} ON COLUMNS${rows ? `, {${rows}} ON ROWS` : ''} FROM [c] WHERE${slicer}",
+    'SELECT {[a]} ON COLUMNS$rest FROM [c]',
     'WITH ${definitions} SELECT NON EMPTY ${a}*${b} ON 0 FROM ${cube}',
     'SELECT ${fn}({[a].Members}, ${op} 5) ON 0 FROM [c] WHERE ${a} AND ${b}',
     'UPDATE [${cube}] SET ${cells}',

@@ -34,7 +34,9 @@ const blank = /[\s\u0085\ufeff]+/uy;
 const lineBreak = /\r\n|\r|\n/g;
 const lineComment = /(?:--|\/\/)[^\r\n]*/y;
 const number = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const word = /[\p{L}_][\p{L}\p{M}\p{N}_$]*/uy;
+const word = /[\p{L}_](?:[\p{L}\p{M}\p{N}_]|\$(?!\{))*/uy;
+/** A word of which a placeholder is a part may become any. */
+const filledWord = /\$\w/;
 const placeholder = /[$@]\w*/y;
 const sign = /<>|<=|>=|\|\||[,.:;*+\-/<>=|&^!(){}]/y;
 
@@ -143,7 +145,7 @@ class Tokenizer {
     if (hole > start) return this.add('hole', start, hole);
     for (const [kind, pattern] of patterns) {
       const end = take(pattern, text, start);
-      if (end > start) return this.add(kind, start, end);
+      if (end > start) return this.add(kind === 'word' && filledWord.test(text.slice(start, end)) ? 'hole' : kind, start, end);
     }
     const end = start + String.fromCodePoint(text.codePointAt(start) ?? 0).length;
     this.fail(`Unexpected character ${text.slice(start, end)}`, start, end);

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
-import { visibleText } from '../../../../shared/text/visible-text.ts';
+import { keepingLines } from '../../../../shared/text/visible-text.ts';
 import { type CodeToken, useCodeColourer } from '../../../stores/text-editor/code-tokens.ts';
 
 /** Characters that are coloured while a person types; more would be felt at each key. */
@@ -10,7 +10,7 @@ export function useCodeTokens(text: string): readonly CodeToken[] | null {
   const colour = useCodeColourer((state) => state.colour);
   return useMemo(() => {
     // Invisible characters are drawn as what they are, which the field cannot do: its text would stand elsewhere.
-    if (colour === null || text === '' || text.length > longestColoured || visibleText(text) !== text) return null;
+    if (colour === null || text === '' || text.length > longestColoured || keepingLines(text) !== text) return null;
     return colour(text);
   }, [colour, text]);
 }
