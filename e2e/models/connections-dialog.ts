@@ -140,13 +140,13 @@ export class ConnectionsDialog {
     return this.page.getByRole('dialog', { name: 'Discard what you typed?' });
   }
 
-  /** The form is dimmed as the window is: what lies over it is the scrim of a question. */
+  /** The form is dimmed as the window is: what lies over it, which is hidden to assistive technology then, is the scrim of a question. */
   async expectDimmed(): Promise<void> {
     const over = (element: Element): string | undefined => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return document.elementFromPoint(left + width / 2, top + height / 2)?.className;
     };
-    await expect.poll(() => this.dialog.locator('button', { hasText: 'Save' }).evaluate(over)).toBe('dialog__scrim');
+    await expect.poll(() => this.page.locator('[role=dialog] button', { hasText: 'Save' }).first().evaluate(over)).toBe('dialog__scrim');
   }
 
   /** The connection as the status bar names it. */
