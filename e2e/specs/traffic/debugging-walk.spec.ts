@@ -80,10 +80,10 @@ test('from a wrong number on the page to its cell and its query, mended, compare
   await new FlowList(page).edit.click();
   await editor.open('revenue-follows-the-region.yml', path);
   await window.press('ControlOrMeta+End');
-  await page.keyboard.insertText('      - text: { widget: kpiRevenue, contains: 137.1 m }\n');
+  await page.keyboard.insertText('      - text: { widget: kpiRevenue, contains: 137.1 m }');
   await editor.save();
   await editor.expectUnsaved('revenue-follows-the-region.yml', false);
-  await expect.poll(() => project.read(path)).toMatch(/problems: none\n {6}- text: \{ widget: kpiRevenue, contains: 137\.1 m \}\n$/);
+  await expect.poll(() => project.read(path)).toMatch(/problems: none\n {6}- text: \{ widget: kpiRevenue, contains: 137\.1 m \}$/);
   await docsPicture(page, 'debugging-4');
   const green = await dashwright(['test', project.folder, '--trust', '--flow', 'revenue-follows-the-region']);
   expect(green.output).toContain('1 passed, 0 failed');
