@@ -100,7 +100,7 @@ test('the sign of a failed widget keeps off texts as long as the window has a fr
   // Text on the right, too.
   expect(place(title, ({ top }) => top > 70)).toEqual({ left: 278, top: 78 });
   // At the upper edge of the window, between other texts.
-  expect(place({ ...title, top: 10 }, ({ top }) => top < 50)).toEqual({ left: 278, top: 72 });
+  expect(place({ ...title, top: 30 }, ({ top }) => top < 50)).toEqual({ left: 278, top: 92 });
   expect(place(title, () => true)).toEqual({ left: 300, top: 100 });
   // Beyond the edge of the window nobody could press it.
   const atEdge = { ...title, left: window.width - 220 };

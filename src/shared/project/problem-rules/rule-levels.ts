@@ -25,8 +25,11 @@ function readLevel(written: unknown): RuleLevel | undefined {
   return level.data === 'warn' ? 'warning' : level.data;
 }
 
-/** Reads `rules` of `dashwright.json`: levels by the name of the rule (`docs/problems.md`). What cannot be used is left out and named. */
-export function readRuleLevels(written: unknown): ReadLevels {
+/**
+ * Reads `rules` of `dashwright.json`: levels by the name of the rule (`docs/problems.md`). What cannot be used is left out and named, with the
+ * rule that `nearest` finds for an unknown name.
+ */
+export function readRuleLevels(written: unknown, nearest = nearestName): ReadLevels {
   if (written === undefined) return { levels: {}, faults: [] };
   if (typeof written !== 'object' || written === null || Array.isArray(written))
     return { levels: {}, faults: ['"rules" is no object. Write names of rules with off, info, warn or error'] };
@@ -35,17 +38,22 @@ export function readRuleLevels(written: unknown): ReadLevels {
   for (const [name, value] of Object.entries(written)) {
     // Each unknown name is compared with those of all rules, and a file may have a hundred thousand.
     if (faults.length >= mostFaults && !isRuleName(name)) continue;
-    const fault = readOne(name, value, levels);
+    const fault = readOne(name, value, levels, nearest);
     if (fault !== undefined && faults.length < mostFaults) faults.push(fault);
   }
   return { levels, faults };
 }
 
 /** Adds one level, or returns why it does not count. */
-export function readOne(name: string, value: unknown, levels: Partial<Record<RuleName, RuleLevel>>): string | undefined {
+export function readOne(
+  name: string,
+  value: unknown,
+  levels: Partial<Record<RuleName, RuleLevel>>,
+  nearest = nearestName,
+): string | undefined {
   if (!isRuleName(name)) {
-    const nearest = nearestName(name, ruleNames);
-    return `there is no rule ${JSON.stringify(name.slice(0, 100))}${nearest === undefined ? '' : `, did you mean ${nearest}?`} See docs/problems.md`;
+    const meant = nearest(name, ruleNames);
+    return `there is no rule ${JSON.stringify(name.slice(0, 100))}${meant === undefined ? '' : `, did you mean ${meant}?`} See docs/problems.md`;
   }
   const level = readLevel(value);
   if (level === undefined) return `the rule ${name} needs one of off, info, warn and error`;
