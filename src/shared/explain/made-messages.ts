@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedList } from '../schema/bounded-list.ts';
 import { givenName } from '../schema/preview-schema.ts';
 import { resultPathSchema } from '../schema/result-path.ts';
 import { maxCellUses } from '../trace/parsing-steps.ts';
@@ -10,7 +11,7 @@ export const showMadeMessage = z.object({
   type: z.literal('made.show'),
   number,
   widgetId: givenName,
-  paths: z.array(resultPathSchema).max(maxCellUses),
+  paths: boundedList(resultPathSchema, maxCellUses),
 });
 export type ShowMadeMessage = z.infer<typeof showMadeMessage>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxReads, maxStateReads } from './parsing-bounds.ts';
 import { parsingTypeSchema } from './trace.ts';
+import { boundedList } from '../schema/bounded-list.ts';
 import { resultPathSchema } from '../schema/result-path.ts';
 import { sourceLocationSchema } from '../schema/source-location.ts';
 
@@ -57,7 +58,7 @@ export const maxCellUses = 20;
 /** What of the result was made from one cell of the answer. */
 export const cellUsesSchema = z.object({
   /** Places of the result of this answer, in the order of the calls. */
-  paths: z.array(resultPathSchema).max(maxCellUses),
+  paths: boundedList(resultPathSchema, maxCellUses),
   /** More were made from it than are listed, or not every call was watched. */
   isCut: z.boolean(),
 });

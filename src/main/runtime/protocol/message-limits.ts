@@ -14,6 +14,9 @@ export const largestSnapshot = 8 * 1024 * 1024;
 export const longestName = 1000;
 /** Characters of the arguments of one call that the engine carries out: they name widgets and pages, or hold a message for a person. */
 export const largestCall = 256 * 1024;
+/** Items of one list of the inspector that reach main, and items of the preview of each of them, which the engine bounds itself. */
+export const longestInspected = 1001;
+export const mostInspected = longestInspected * 102;
 /** Names of members that are offered while code is typed, and characters of one of them. */
 export const mostMemberNames = 500;
 export const longestMemberName = 100;

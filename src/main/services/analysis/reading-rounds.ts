@@ -173,14 +173,11 @@ export class ReadingRounds {
     const answered = this.#waiting.filter((asking) => asking.revision <= revision);
     this.#waiting = this.#waiting.filter((asking) => asking.revision > revision);
     const answers: (() => void)[] = [];
-    for (const { find } of answered) answers.push(await find(texts));
-    if (!this.#isCheckDue(revision)) {
-      for (const answer of answers) answer();
-      return hasRead;
-    }
-    const published = this.#publish(revision, texts);
+    let published: Promise<void> | undefined;
     try {
-      if (answers.length > 0) await Promise.race([published, new Promise((resolve) => setTimeout(resolve, headStart))]);
+      for (const { find } of answered) answers.push(await find(texts));
+      if (this.#isCheckDue(revision)) published = this.#publish(revision, texts);
+      if (published && answers.length > 0) await Promise.race([published, new Promise((resolve) => setTimeout(resolve, headStart))]);
     } finally {
       for (const answer of answers) answer();
     }

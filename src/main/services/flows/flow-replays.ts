@@ -79,15 +79,14 @@ export class FlowReplays {
     if (replay?.id !== id || replay.end.signal.aborted) return { failures: null };
     // A window may have closed the project.
     if (!this.isOpen(replay.workspace)) return { failures: null };
-    if (this.parts.connections().activeId !== replay.connectionId) {
-      this.forget();
-      throw new AppError('invalid-input', 'Another connection is in use now, so the replay has ended. Replay the flow again.');
-    }
+    this.requireSameConnection(replay);
     if (step !== replay.next || replay.isBusy) throw new AppError('invalid-input', 'The steps of a flow come one after the other.');
     replay.next += 1;
     replay.isBusy = true;
     try {
       const failures = await this.take(replay, step);
+      // What a step led to on another connection says nothing about the flow.
+      if (this.isWanted(replay)) this.requireSameConnection(replay);
       return { failures: this.isWanted(replay) ? failures.map(failureView) : null };
     } catch (thrown) {
       if (this.isWanted(replay)) throw thrown;
@@ -100,6 +99,12 @@ export class FlowReplays {
   /** `flow.stop`. */
   stop({ run }: HostCallInput<'flow.stop'>): void {
     if (this.current?.id === run) this.forget();
+  }
+
+  private requireSameConnection({ connectionId }: Replay): void {
+    if (this.parts.connections().activeId === connectionId) return;
+    this.forget();
+    throw new AppError('invalid-input', 'Another connection is in use now, so the replay has ended. Replay the flow again.');
   }
 
   /** Ends the replay that is under way, such as that of a project that was closed. */

@@ -5,7 +5,7 @@ import type { RunRecord } from './record/run-record.ts';
 import { type ApartParts, saveApart, type TextCalls } from './saved-query-calls.ts';
 
 interface FlowFileParts extends ApartParts {
-  readonly record: Pick<RunRecord, 'noteFlow'>;
+  readonly record: Pick<RunRecord, 'noteFlow' | 'forgetUnreadable'>;
 }
 
 /** Returns the calls of windows about texts with those of flows, which belong to no page: what is wrong in them is listed, nothing is run. */
@@ -34,12 +34,14 @@ export function withFlowFiles<Calls extends TextCalls>(calls: Calls, parts: Flow
       if (!isFlow(input.path)) return calls.saveFile(input);
       return await saveApart(parts, input, (path, text) => {
         refuseLongFlow(path, text);
+        record.forgetUnreadable(path);
         record.noteFlow(path, text);
       });
     },
     async revertFile(path, window) {
       if (!isFlow(path)) return calls.revertFile(path, window);
       const snapshot = await files.revert(path, window);
+      record.forgetUnreadable(path);
       record.noteFlow(path, snapshot.version === '' ? null : snapshot.text);
       return snapshot;
     },

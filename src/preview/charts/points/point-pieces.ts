@@ -12,10 +12,12 @@ const dot = 18;
 /** Returns the points of a chart that are drawn, with the place of each in px of the viewport. */
 export function pointPieces(chart: Chart | null): readonly DrawnPiece[] {
   if (!chart) return [];
-  const places = chart.data.datasets.flatMap((_, series): PointPlace[] =>
-    chart.isDatasetVisible(series) ? chart.getDatasetMeta(series).data.map((_point, index) => ({ series, index })) : [],
-  );
-  return places.slice(0, mostPoints).map((place) => ({ part: partOfPoint(chart, place), box: () => boxOf(chart, place) }));
+  const places: PointPlace[] = [];
+  for (let series = 0; series < chart.data.datasets.length; series += 1) {
+    const count = chart.isDatasetVisible(series) ? chart.getDatasetMeta(series).data.length : 0;
+    for (let index = 0; index < count && places.length < mostPoints; index += 1) places.push({ series, index });
+  }
+  return places.map((place) => ({ part: partOfPoint(chart, place), box: () => boxOf(chart, place) }));
 }
 
 interface Shape {

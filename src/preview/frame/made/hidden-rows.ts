@@ -18,13 +18,16 @@ export function shareOfList(result: JsonValue, path: ResultPath): number | undef
 /** Resolves when what a scrolled table draws has been drawn. */
 const drawn = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** Brings the row that a path leads to into sight where the widget knows how, as on another page of a table. Returns false if it does not. */
-export async function revealRow(element: Element, path: ResultPath): Promise<boolean> {
+/**
+ * Brings the row that a path leads to into sight where the widget knows how, as on another page of a table. Returns false if it does not.
+ * `isOwn`: whether an element belongs to the widget itself, and not to one inside it.
+ */
+export async function revealRow(element: Element, path: ResultPath, isOwn: (part: Element) => boolean): Promise<boolean> {
   const row = path.find((key) => typeof key === 'number');
   if (row === undefined) return false;
   for (const part of element.querySelectorAll('*')) {
     const reveal = rowRevealerOf(part);
-    if (reveal === undefined || !(await reveal(row))) continue;
+    if (reveal === undefined || !isOwn(part) || !(await reveal(row))) continue;
     await drawn();
     return true;
   }

@@ -4,6 +4,7 @@ import type { ElementRegistry } from '../element-registry.ts';
 import type { Rectangle } from '../../markup/measures.ts';
 import type { PreviewStore } from '../../page-state/preview-store.ts';
 import { revealRow, scrollToShare, shareOfList } from './hidden-rows.ts';
+import { pointedPart } from '../input/pointed-part.ts';
 import { madeParts } from './made-parts.ts';
 
 /** Milliseconds between two measurements of what is marked. */
@@ -46,8 +47,9 @@ export class MadeMarks {
     const { result } = snapshot.data ?? {};
     const widget = result === undefined ? undefined : { id: widgetId, element, result };
     const find = () => (widget ? madeParts(widget, paths, { store, elements }).filter((part) => part !== undefined) : []);
+    const isOwn = (part: Element) => pointedPart(part, undefined, { store, elements })?.widgetId === widgetId;
     let parts = find();
-    if (parts.length === 0 && paths[0] && (await revealRow(element, paths[0]))) parts = find();
+    if (parts.length === 0 && paths[0] && (await revealRow(element, paths[0], isOwn))) parts = find();
     const share = widget && paths[0] ? shareOfList(widget.result, paths[0]) : undefined;
     if (parts.length === 0 && share !== undefined && (await scrollToShare(element, share))) parts = find();
     if (asked !== this.#asked) return { outcome: 'hidden', count: 0 };

@@ -64,7 +64,10 @@ export function madeParts(widget: WidgetWithResult, paths: readonly ResultPath[]
     const box = element.getBoundingClientRect();
     if (element instanceof HTMLCanvasElement) {
       if (!isDrawn(box) || pointedPart(element, undefined, owners)?.widgetId !== widget.id) continue;
-      for (const { part, box: place } of piecesIn(element)) take(toDrawnPart(part), { element, box: place });
+      for (const { part, box: place } of piecesIn(element)) {
+        if (performance.now() > end) break;
+        take(toDrawnPart(part), { element, box: place });
+      }
       continue;
     }
     if (!isDrawn(box)) continue;

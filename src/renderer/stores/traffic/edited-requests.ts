@@ -39,7 +39,7 @@ export async function editRequest(exchange: Exchange | null): Promise<void> {
   }
 }
 
-/** A copy of what a person sent to a chosen connection goes there again; anything else to the one in use. */
+/** A copy of what a person sent goes where that went; anything else to the connection in use. */
 async function newDraft(exchange: Exchange | null): Promise<RequestDraft> {
   if (exchange === null) return { request: newRequest, connectionId: null };
   const connectionId = exchange.byPerson === true ? (sameConnection(exchange).connectionId ?? null) : null;

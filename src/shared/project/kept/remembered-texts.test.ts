@@ -39,6 +39,14 @@ const sourcesOf = (items: readonly Item[]): ProjectSources =>
     widgetConfig,
   });
 
+it('looks again at what stands between two objects', () => {
+  const withComment = (comment: string): ProjectSources =>
+    makeSources({ repository: `const helpers = { a: { launch() {} } };\n\nRepository = {\n  ${comment}\n  b: { launch() {} },\n};\n` });
+  const kept = createProjectAnalyser();
+  const secrets = (comment: string) => kept(withComment(comment)).problems.filter(({ code }) => code === 'secret-in-file').length;
+  expect(['', "/* password: 'hunter2hunter2' */", ''].map(secrets)).toEqual([0, 1, 0]);
+});
+
 it('rules that remember texts find after edits what they find in the texts at once', () => {
   const codes = new Set<string | undefined>();
   let inPieces = 0;

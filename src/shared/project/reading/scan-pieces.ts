@@ -21,6 +21,8 @@ export function assignedValues({ body }: Program): readonly AnyNode[] {
 /** What was found in a property and what follows it up to the next one. */
 interface Piece<Item> {
   readonly next: AnyNode | undefined;
+  /** Of the last property of an object: what follows belongs to no property, and may change while both stay the same. */
+  readonly text: string | undefined;
   readonly items: readonly Item[];
 }
 
@@ -32,8 +34,9 @@ interface Head<Item> {
 
 /**
  * Returns a function that looks for something in the text of a script: in each property of its top-level objects by itself, and in what comes
- * before the first one. A property is looked through again if it or the next one is another node than the last time: both stay the same
- * exactly as long as nothing changes from the beginning of the one to that of the other (`edited-script.ts`).
+ * before the first one. A property is looked through again if it or the next one is another node than the last time: within an object both
+ * stay the same exactly as long as nothing changes from the beginning of the one to that of the other (`edited-script.ts`). The text of the
+ * last property of an object is compared, up to the next object.
  */
 export function createPieceScan<Item extends Found>(scan: (text: string) => readonly Item[]): (script: ScriptFile) => readonly Item[] {
   const pieces = new WeakMap<AnyNode, Piece<Item>>();
@@ -49,7 +52,9 @@ export function createPieceScan<Item extends Found>(scan: (text: string) => read
   };
   const scanAll = ({ text, program, places }: ScriptFile): readonly Item[] => {
     const objects = program === null ? [] : assignedValues(program);
-    const properties = objects.flatMap((object) => (object.type === 'ObjectExpression' ? object.properties : []));
+    const lists = objects.flatMap((object) => (object.type === 'ObjectExpression' ? [object.properties] : []));
+    const properties = lists.flat();
+    const last = new Set<AnyNode | undefined>(lists.map((list) => list.at(-1)));
     const startOf = (property: AnyNode | undefined): number | undefined => property && places.offsetOf(property.start);
     const [first] = properties;
     if (first === undefined) return scan(text);
@@ -57,11 +62,14 @@ export function createPieceScan<Item extends Found>(scan: (text: string) => read
     for (const [index, property] of properties.entries()) {
       const next = properties[index + 1];
       const known = pieces.get(property);
-      const isKnown = known !== undefined && known.next === next;
-      if (isKnown && known.items.length === 0) continue;
+      const isLast = last.has(property);
+      if (!isLast && known !== undefined && known.next === next && known.items.length === 0) continue;
       const start = places.offsetOf(property.start);
+      const compared = isLast ? text.slice(start, startOf(next)) : undefined;
+      const isKnown = known !== undefined && known.next === next && known.text === compared;
       const items = isKnown ? known.items : scan(text.slice(start, startOf(next)));
-      if (!isKnown) pieces.set(property, { next, items });
+      // The newest of equal texts, as above.
+      if (!isKnown || compared !== undefined) pieces.set(property, { next, text: compared, items });
       for (const item of items) found.push({ ...item, start: item.start + start, end: item.end + start });
     }
     return found;

@@ -78,7 +78,10 @@ export class InspectorClient {
 function readMessage(text: string) {
   try {
     const message: unknown = JSON.parse(text);
-    return isOfThread(message) ? messageSchema.safeParse(message).data : undefined;
+    if (isOfThread(message)) return messageSchema.safeParse(message).data;
+    // What was asked is answered at once, without what cannot be read.
+    const id = typeof message === 'object' && message !== null && 'id' in message ? message.id : undefined;
+    return messageSchema.safeParse({ id }).data;
   } catch {
     return undefined;
   }

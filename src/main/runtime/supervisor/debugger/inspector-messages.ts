@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestInspected, mostInspected } from '../../protocol/message-limits.ts';
 
 /**
  * What main reads of the inspector (protocol "js", version 1.3, as V8 speaks it). It comes from the process of authors' code: anything
@@ -80,20 +81,16 @@ export const answerSchemas = {
 export type QuestionName = keyof typeof answerSchemas;
 export type InspectorAnswer<Name extends QuestionName> = z.infer<(typeof answerSchemas)[Name]>;
 
-/** Items of one list that the thread of a child sends, and of all lists of a message together: far more than a window shows. */
-const longestList = 1001;
-const mostItems = 30_000;
-
 /** Returns whether a message has no more items than the thread sends: a schema describes the fault of each, which takes a minute for a million. */
 export function isOfThread(message: unknown): boolean {
-  let left = mostItems;
+  let left = mostInspected;
   const waiting = [message];
   while (waiting.length > 0) {
     const value = waiting.pop();
     if (typeof value !== 'object' || value === null) continue;
     const items: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
     if (Array.isArray(value)) left -= items.length;
-    if (left < 0 || (Array.isArray(value) && items.length > longestList)) return false;
+    if (left < 0 || (Array.isArray(value) && items.length > longestInspected)) return false;
     for (const item of items) waiting.push(item);
   }
   return true;
