@@ -25,7 +25,7 @@ export function loadPaneSwitch(): Promise<typeof import('./panes/pane-switch.tsx
 
 /** What stands in the place of a pane until it is there, with the height of its bar. */
 export const skeletons = {
-  side: <Skeleton bar={31} lines={8} />,
+  side: <Skeleton bar={34} lines={8} />,
   preview: <Skeleton bar={34} lines={0} />,
   inspector: <Skeleton bar={32} lines={5} />,
   properties: <Skeleton bar={34} lines={6} />,

@@ -59,7 +59,7 @@ export function ConnectionItems() {
           Dry run: nothing is written
         </StatusItem>
       )}
-      {state.writesUntilClose.includes(active.id) ? (
+      {state.dryRun ? null : state.writesUntilClose.includes(active.id) ? (
         <StatusItem
           tip="You allowed writes on this connection until Dashwright closes. Click to be asked again."
           tone="warning"
@@ -69,7 +69,11 @@ export function ConnectionItems() {
         </StatusItem>
       ) : (
         <StatusItem
-          tip="What happens before a PATCH or a process call. Click to change."
+          tip={
+            active.kind === 'sample'
+              ? 'The sample back-end takes every write and keeps it until Dashwright closes.'
+              : 'What happens before a PATCH or a process call. Click to change.'
+          }
           tone={active.production && active.writes === 'allow' ? 'loud' : undefined}
           onClick={edit}
         >

@@ -3,8 +3,8 @@ export function SampleFacts() {
   return (
     <div className="dialog-form">
       <p className="dialog-text">
-        <b>The sample back-end is built in.</b> It needs no server and no sign-in, keeps what you write until Dashwright closes, and cannot
-        be changed.
+        <b>The sample back-end is built in.</b> It needs no server and no sign-in. Every write is allowed and kept until Dashwright closes.
+        Its settings cannot be changed.
       </p>
       <p className="dialog-text">To work with your own data, add a connection on the left.</p>
     </div>

@@ -109,7 +109,7 @@ function RecentLine({ project, isOpenHere, isMarked, onOpen, onKeyDown, onPin, o
           <bdi>{folder}</bdi>
         </span>
         {isOpenHere ? (
-          <span className="recent__time">Open in this window</span>
+          <span className="recent__time">Current project</span>
         ) : exists ? (
           <span className="recent__time">
             <Moment at={openedAt} />

@@ -53,7 +53,7 @@ test('recent projects are searched, walked, opened, pinned and removed by key', 
 test('Enter in the field opens the marked line, which is not the project that is open', async () => {
   const { person, inputsOf } = await drawRecent('/home/me/sales');
   const line = (name: RegExp) => screen.getByRole('button', { name }).closest('li');
-  expect(line(/^sales/)?.textContent).toContain('Open in this window');
+  expect(line(/^sales/)?.textContent).toContain('Current project');
   expect(line(/^plan/)?.className).toContain('recent__line--marked');
   await person.click(screen.getByRole('searchbox'));
   await person.keyboard('{Enter}');

@@ -48,7 +48,7 @@ export function CompareTab({ exchange }: { readonly exchange: Exchange }) {
         <p className="detail__note">{answeredBy(nameOf(before.connectionId), nameOf(exchange.connectionId))}</p>
       )}
       {before === undefined && (
-        <EmptyState text="This action has no other run to compare with. Choose any request above, or run it again after an edit." />
+        <EmptyState text="There is no other run to compare with. Choose another request in the field above, or run this one again after an edit." />
       )}
       {error !== null && <EmptyState text={error} />}
       {before !== undefined && error === null && compared === null && <Progress text="Comparing the answers" />}

@@ -23,7 +23,7 @@ test('without another run of the action, it says what to choose', async () => {
   const now = sent('now', 3_000, 200);
   const other = makeExchange({ id: 'other', widgetId: 'table', action: 'init', startedAt: 1_000, state: 'completed', status: 200 });
   await drawView(<CompareTab exchange={now} />, { state: { exchanges: [other, now] } });
-  expect(screen.getByText(/^This action has no other run to compare with\./)).toBeDefined();
+  expect(screen.getByText(/^There is no other run to compare with\./)).toBeDefined();
 });
 
 test('where every earlier answer failed, the last one is compared', async () => {

@@ -41,8 +41,8 @@ function BreakpointLine({ breakpoint }: { readonly breakpoint: DebuggerState['br
   return (
     <li className="breakpoint-list__item">
       <Checkbox label={`Breakpoint ${place} is on`} labelHidden checked={isOn} onChange={(next) => switchBreakpoint(at, next)} />
-      <SourceLink location={{ path, line, column: 1 }} />
       <span className="breakpoint-list__words">
+        <SourceLink location={{ path, line, column: 1 }} />
         {condition !== '' && <code title={condition}>if {visibleText(condition)}</code>}
         {logMessage !== '' && <code title={logMessage}>writes {visibleText(logMessage)}</code>}
         {fault !== null && <span className="breakpoint-list__fault">{fault}</span>}

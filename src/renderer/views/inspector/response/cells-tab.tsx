@@ -24,6 +24,9 @@ const noCells: readonly CellRow[] = [];
 
 /** The cells of a cellset, as a grid or as a list. */
 export function CellsTab({ exchange }: { readonly exchange: Exchange }) {
+  if (exchange.state === 'failed' || (exchange.status ?? 0) >= 400) {
+    return <EmptyState text="The request failed, so there are no cells. Response shows what came back." />;
+  }
   if (exchange.state !== 'completed' || exchange.cells === undefined) {
     return <EmptyState text="The cells of the answer appear here when it is a cellset: a query with $expand=Cells." />;
   }

@@ -25,7 +25,7 @@ export function StatePanel() {
   const { state, error, reread } = useStateValues(isStopped);
 
   if (isRestricted) {
-    return <RestrictedState icon={Braces} text="This project is restricted. Trust it to run its code." />;
+    return <RestrictedState icon={Braces} title="Nothing runs" text="This project is restricted. Trust it to run its code." />;
   }
   if (error !== null && state === null) return <EmptyState icon={Braces} text={error} />;
   if (isStopped || (state !== null && Object.keys(state).length === 0)) {
