@@ -111,7 +111,7 @@ steps:
       ':2:5: step 1, input measureToggle',
       'There is no widget measureToggle on the page salesMain.',
     ],
-    ['- evnt: a.b', ':2:11: the file', "'evnt' means nothing here."],
+    ['- evnt: a.b', ':2:5: the file', "'evnt' means nothing here."],
     ['- open: salesMain\nconnection: none', ':3:13: the start', 'There is no connection none. There are sample.'],
   ])('names what cannot be done: %s', async (step, place, message) => {
     await writeSample(`steps:\n  ${step}\n`);
