@@ -1,4 +1,5 @@
 import { expect, planTestOf, unitsOf } from '../../harness/plan-test.ts';
+import type { AppWindow } from '../../models/app-window.ts';
 import { RefusedMarks } from '../../models/refused-marks.ts';
 import { WidgetHands } from '../../models/widget-hands.ts';
 
@@ -180,7 +181,8 @@ test('widgets in the cells of a grid table are marked one by one', async ({ conn
   await expect(marks.all).toHaveCount(4);
 });
 
-test('a block that was pasted into a grid table and refused leaves the texts of the back-end', async ({ connected }) => {
+/** Pastes a block into the first column of a grid table; the back-end refuses it. */
+async function expectRefusedBlock(connected: AppWindow): Promise<void> {
   const marks = new RefusedMarks(connected);
   await connected.copyText('Rolls\nCream');
   await connected.preview.pointer.click(connected.preview.frame.locator('#ordersCell0-0'));
@@ -195,6 +197,23 @@ test('a block that was pasted into a grid table and refused leaves the texts of 
   await marks.closeMessage();
   await expect(marks.control('orders_0_0')).toHaveText('Bread');
   await expect(marks.control('orders_1_0')).toHaveText('Milk');
+}
+
+test('a block that was pasted into a grid table and refused leaves the texts of the back-end', async ({ connected }) => {
+  await expectRefusedBlock(connected);
+});
+
+test.describe('a block that is collected and written with its last cell', () => {
+  test.use({
+    project: async ({ project }, use) => {
+      await project.write('repository.js', (await project.read('repository.js')).replace('paste: write,', 'paste: () => {},'));
+      await use(project);
+    },
+  });
+
+  test('leaves the texts of the back-end where that is refused', async ({ connected }) => {
+    await expectRefusedBlock(connected);
+  });
 });
 
 test('cells of a light table are marked; the editor offers what was typed', async ({ connected }) => {

@@ -1,6 +1,8 @@
 import type { HostCallHandlers } from '../../../../shared/contract/host-calls.ts';
+import type { RunResult } from '../../../runtime/runtime.ts';
 import type { HandlerParts } from './handler-parts.ts';
 import { makeWords } from '../../workspace/record/redact-trace.ts';
+import { watchPastedBlocks } from './pasted-block.ts';
 import { watchRefusal } from './refused-event.ts';
 
 type PreviewCall =
@@ -21,6 +23,8 @@ export function createPreviewHandlers(
   inBackground: (title: string, work: Promise<unknown>) => void,
 ): Pick<HostCallHandlers, PreviewCall> {
   const { exchanges } = backEnd;
+  const sentBy = (traceId: string) => exchanges.list().filter((exchange) => exchange.traceId === traceId);
+  const blockPart = watchPastedBlocks(sentBy);
   return {
     'preview.page': async () => ({ page: projects.current()?.state().page ?? null }),
     'preview.open': async ({ page }) => {
@@ -32,14 +36,17 @@ export function createPreviewHandlers(
       return {};
     },
     'preview.event': async ({ edit, ...event }) => {
-      const refusal = watchRefusal(
-        { edit },
-        makeWords(backEnd.redact),
-        (effect) => emit('preview.effects', { effects: [effect] }),
-        (traceId) => exchanges.list().filter((exchange) => exchange.traceId === traceId),
-      );
+      const part = blockPart({ action: event.action, edit });
+      const show = (refused: Parameters<typeof part.refusals>[0]): void =>
+        emit('preview.effects', { effects: [...part.refusals(refused)] });
+      const refusal = watchRefusal({ edit }, makeWords(backEnd.redact), show, sentBy);
+      const noted = (result: RunResult): RunResult => {
+        part.ended(result);
+        return result;
+      };
       try {
-        inBackground('preview event', refusal.watch(projects.required().runtime.runEvent({ ...event, cause: { kind: 'person' } })));
+        const run = projects.required().runtime.runEvent({ ...event, cause: { kind: 'person' } });
+        inBackground('preview event', refusal.watch(run.then(noted)));
       } catch (thrown) {
         refusal.refuse(thrown);
         throw thrown;
