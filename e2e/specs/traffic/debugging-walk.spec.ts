@@ -77,7 +77,10 @@ test('from a wrong number on the page to its cell and its query, mended, compare
   await recorder.save('Revenue follows the region');
   const path = 'flows/revenue-follows-the-region.yml';
   await expect(async () => expect(await project.read(path)).toContain('problems: none')).toPass();
-  await new FlowList(page).edit.click();
+  const flows = new FlowList(page);
+  // The list follows the folder a moment later.
+  await expect(flows.detail).toContainText(path);
+  await flows.edit.click();
   await editor.open('revenue-follows-the-region.yml', path);
   await window.press('ControlOrMeta+End');
   await page.keyboard.insertText('      - text: { widget: kpiRevenue, contains: 137.1 m }');

@@ -181,13 +181,12 @@ test('widgets in the cells of a grid table are marked one by one', async ({ conn
   await expect(marks.all).toHaveCount(4);
 });
 
-/** Pastes a block into the first column of a grid table; the back-end refuses it. */
+/** Pastes a block into a grid table; the back-end refuses it. */
 async function expectRefusedBlock(connected: AppWindow): Promise<void> {
   const marks = new RefusedMarks(connected);
   await connected.copyText('Rolls\nCream');
   await connected.preview.pointer.click(connected.preview.frame.locator('#ordersCell0-0'));
   await connected.press('Escape');
-  // The editor is gone, and the table has the focus again.
   const orders = connected.preview.widget('orders');
   await expect(orders.locator('.ks-text-title-input')).toHaveCount(0);
   await expect(orders.locator(':focus')).toHaveCount(1);

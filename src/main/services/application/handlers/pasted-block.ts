@@ -17,7 +17,7 @@ export interface BlockPart {
 
 /**
  * Returns a function for each event of a person in their order. The events `paste` of a block that is pasted into a grid table often only collect,
- * and `pastelast` writes all of it (`docs/widgets.md`, TextWidget): if that is refused, so are the cells whose own events wrote nothing.
+ * and `pastelast` writes all of it: if that is refused, so are the cells whose own events wrote nothing.
  * @param sentBy returns the requests of a run.
  */
 export function watchPastedBlocks(
