@@ -4,7 +4,7 @@ import type { AppWindow } from '../app-window.ts';
 /** Where suggestions are asked for, what is offered, and what stands there once it was accepted. */
 export interface Offer {
   readonly file: string;
-  /** Text of the file; `|` is the place. */
+  /** Text of the file; `|` marks the place. */
   readonly marked: string;
   /** Begin of the suggestion's label. */
   readonly label: string;

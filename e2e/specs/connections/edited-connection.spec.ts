@@ -31,7 +31,7 @@ test('an edited query goes to another connection; its answer beside the original
   await expect(compare).toContainText('[Beta]');
   expect(live.seenWith('[Beta]')).toHaveLength(1);
   expect(server.seenWith('Alpha')).toHaveLength(asked);
-  // The page stays with the connection in use; a copy of the copy goes where that went.
+  // The page keeps using its own connection; a copy of this copy goes to the same connection again.
   await expect(connections.pill).toHaveAccessibleName(/Planning/);
   await preview.expectText('alpha', 'Alpha 42');
   await inspector.editAndSend((query) => query.replace('[Beta]', '[Gamma]'));

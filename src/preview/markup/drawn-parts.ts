@@ -59,7 +59,7 @@ type RowRevealer = (row: number) => Promise<boolean>;
 
 const revealers = new WeakMap<Element, RowRevealer>();
 
-/** Returns what brings rows into sight that are drawn in an element, if its widget registered something for it. */
+/** Returns the function that scrolls to rows drawn in an element, if its widget registered one. */
 export const rowRevealerOf = (element: Element): RowRevealer | undefined => revealers.get(element);
 
 /** Registers what brings rows into sight that an element of a widget does not draw all at once. */

@@ -121,7 +121,7 @@ function watchFiles(open: OpenFiles, listener: (change: ProjectChange) => void):
     folder,
     layout,
     files: fileRoles.map((role) => paths[role]),
-    // Style sheets, saved queries and flows are watched once they were opened.
+    // Style sheets, saved queries and flows are watched once they have been opened.
     openSheets: () => [...known.keys()].filter((file) => ['styleSheet', 'savedQuery', 'flow'].includes(open.roleOf(file))),
     knownVersion: (file) => known.get(file) ?? '',
     // After a running save, so that its own version is known before the disk is read.

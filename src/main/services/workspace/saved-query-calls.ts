@@ -8,7 +8,7 @@ import type { Workspace } from './workspace-types.ts';
 
 export type TextCalls = Pick<Workspace, 'readFile' | 'editFile' | 'keepFile' | 'saveFile' | 'revertFile'>;
 
-/** What texts that belong to no page are read and saved with. */
+/** What is needed to read and save texts that belong to no page. */
 export interface ApartParts {
   readonly files: ProjectFiles;
   readonly emit: Emit;

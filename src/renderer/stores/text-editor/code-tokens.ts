@@ -9,5 +9,5 @@ export interface CodeToken {
 /** Returns the pieces of a text in JavaScript, in their order; together they are the text. */
 type CodeColourer = (text: string) => readonly CodeToken[];
 
-/** What colours code outside of the editor as the editor does; null until the editor is there. */
+/** Returns code in the colours of the editor, for other views; null until the editor is loaded. */
 export const useCodeColourer = create<{ readonly colour: CodeColourer | null }>(() => ({ colour: null }));

@@ -1,7 +1,7 @@
 import { commonEnds } from '../../text/common-ends.ts';
 import type { ScriptFile, SharedReading } from './script-file.ts';
 
-/** Where names stand that were looked for: one place of each, or -1. */
+/** Where the names that were searched for stand: one offset for each, or -1. */
 type Places = Map<string, number>;
 
 /** What is known of a text. */

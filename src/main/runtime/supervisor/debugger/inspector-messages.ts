@@ -81,7 +81,7 @@ export const answerSchemas = {
 export type QuestionName = keyof typeof answerSchemas;
 export type InspectorAnswer<Name extends QuestionName> = z.infer<(typeof answerSchemas)[Name]>;
 
-/** Returns whether a message has no more items than the thread sends: a schema describes the fault of each, which takes a minute for a million. */
+/** Returns whether a message has no more items than the thread sends: a schema reports a fault for each item, which takes a minute for a million. */
 export function isOfThread(message: unknown): boolean {
   let left = mostInspected;
   const waiting = [message];

@@ -17,7 +17,7 @@ export function makeWords(redact: Redact): (text: string, keepLength?: boolean) 
   };
 }
 
-/** Returns a function that does so for the text of a value of paused code, in which members are cut off, too, wherever it has this sign: `…`. */
+/** Returns a function that also redacts the text of a value of paused code, in which every `…` may stand for a member that was cut off. */
 export function makeValueWords(redact: Redact): (text: string) => string {
   const words = makeWords(redact);
   return (text) => {
