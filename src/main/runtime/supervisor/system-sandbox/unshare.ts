@@ -49,8 +49,10 @@ export function unshareSandbox(tools: UnshareTools): SystemSandbox {
     wrap({ nodePath, libraries, bundlePath, flags, parameters, environment }) {
       const files = [...new Set([...libraries, ...tools.libraries, ...zoneFiles])].flatMap((path) => [path, path]);
       return {
-        file: tools.unshare,
+        file: tools.setpriv,
         parameters: [
+          // A killed app tells nobody: without this, code that loops would go on for ever.
+          ...['--pdeathsig', 'KILL', '--', tools.unshare],
           ...['--user', '--map-root-user', '--net', '--ipc', '--uts', '--cgroup', '--mount', '--pid', '--fork', '--kill-child=SIGKILL'],
           ...[tools.shell, '-c', buildRoot, 'dashwright', link, ...files],
           ...[nodePath, insideNode, bundlePath, insideBundle, tools.setpriv, insideSetpriv, '--'],
