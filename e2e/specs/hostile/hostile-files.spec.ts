@@ -68,7 +68,7 @@ async function expectSheetsToBeBounded(window: AppWindow, project: ProjectFolder
   await expect(left).toHaveCount(1);
   await expect(inspector.problemsIn('skin/css/')).toBeVisible();
   // One that is linked is watched still.
-  await project.write('skin/css/a0.css', '#title { outline: 3px solid rgb(1, 2, 3) }');
+  await project.write('skin/css/ks-general.css', '#title { outline: 3px solid rgb(1, 2, 3) }');
   await expect(preview.widget('title')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
   await expectOthersToWork(window, project, 'event-map.js', false);
 }

@@ -1,9 +1,10 @@
+import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '../../../shared/schema/project-schema.ts';
 import { boundText, readingBounds } from '../../../shared/project/bounds/reading-bounds.ts';
 import type { ProjectLayout } from '../../../shared/project/project-layout.ts';
 import { realPathInside } from './contained-path.ts';
-import { firstEntries } from './folders/first-entries.ts';
+import { firstEntries, mostEntries } from './folders/first-entries.ts';
 
 /** Kinds in the order their application sheets are linked (`docs/format/style-sheets.md`, Order of style sheets). */
 const linkedSheets: readonly string[] = [
@@ -83,13 +84,25 @@ export async function listStyleSheets(folder: string, layout: ProjectLayout): Pr
     const real = await realPathInside(folder, styles);
     if (real === undefined) return [];
     const entries = await firstEntries(real);
-    return orderStyleSheets(entries.filter((entry) => entry.isFile()).map(({ name }) => name))
+    const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    // Which names the disk lists first is chance; the known ones are linked in any case.
+    const known = entries.length < mostEntries ? [] : await existing(real, linkedSheets);
+    return orderStyleSheets([...new Set([...known, ...names])])
       .slice(0, readingBounds.styleSheets)
       .map((name) => `${styles}/${name}`);
   } catch {
     // If the folder cannot be read, the page has no skin, but the project still opens.
     return [];
   }
+}
+
+async function existing(folder: string, sheets: readonly string[]): Promise<readonly string[]> {
+  const looks = sheets.map(async (sheet) => {
+    const name = `${sheet}.css`;
+    const found = await lstat(path.join(folder, name)).catch(() => undefined);
+    return found?.isFile() === true ? [name] : [];
+  });
+  return (await Promise.all(looks)).flat();
 }
 
 /** Returns a problem saying that no further style sheets are linked, if the limit is reached. */

@@ -195,19 +195,30 @@ describe('watch', () => {
   });
 
   it.each([
-    ['flows', "'flows'", true],
-    ['', 'The folder of the project', false],
-  ])('does not list a folder of many names (%j), says so once, and looks at its files when asked', async (name, said, isHeard) => {
+    ['flows', "'flows'"],
+    ['', 'The folder of the project'],
+    ['skin/css', "'skin/css'"],
+  ])('does not list a folder of many names (%j), says so once, and watches the files that the app uses', async (name, said) => {
     const large = path.join(folder, name);
     await mkdir(large, { recursive: true });
     for (let at = 0; at < 101; at += 1)
       await Promise.all(Array.from({ length: 100 }, (_, place) => writeFile(path.join(large, `n${at}-${place}`), '')));
+    await writeFile(path.join(folder, 'skin/css/ks-general.css'), '');
     await start();
     const failures = () => changes.filter(({ kind }) => kind === 'failed');
     await expect.poll(failures, within).toMatchObject([{ error: { message: expect.stringContaining(`${said} holds too many files`) } }]);
-    await writeFile(path.join(folder, 'repository.js'), 'two');
-    if (!isHeard) await files.rescan();
-    await expect.poll(() => changes, within).toContainEqual(expect.objectContaining({ kind: 'changed', path: 'repository.js' }));
+    for (const text of ['two', 'another']) {
+      // As editors save: the file is replaced by another one.
+      await writeFile(path.join(root, 'new'), text);
+      await rename(path.join(root, 'new'), path.join(folder, 'repository.js'));
+      await expect.poll(() => changes, within).toContainEqual(expect.objectContaining({ kind: 'changed', path: 'repository.js', text }));
+    }
+    if (name !== '') {
+      await writeFile(path.join(folder, 'skin/css/ks-general.css'), 'a {}');
+      await expect
+        .poll(() => changes, within)
+        .toContainEqual(expect.objectContaining({ kind: 'assets', changed: ['skin/css/ks-general.css'] }));
+    }
     expect(failures()).toHaveLength(1);
   });
 

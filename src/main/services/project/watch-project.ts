@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { AppError, type AppErrorData, toAppErrorData } from '../../../shared/errors/app-error.ts';
 import { boundText, readingBounds } from '../../../shared/project/bounds/reading-bounds.ts';
@@ -74,7 +75,7 @@ class ProjectWatch {
       onceDeferred(() => this.#reportSurplus()),
     );
     // Not while the watcher asks.
-    this.#isSmallFolder = boundedFolders((absolute) => setImmediate(() => this.#reportLarge(absolute)));
+    this.#isSmallFolder = boundedFolders((absolute) => setImmediate(() => void this.#watchFilesOf(absolute)));
   }
 
   /** Resolves when watching has begun. */
@@ -198,11 +199,14 @@ class ProjectWatch {
     listener({ kind: 'failed', error: toAppErrorData(new AppError('file-too-large', message)) });
   }
 
-  #reportLarge(absolute: string): void {
+  /** Watches what the app reads of a folder that is not watched as a whole, file by file, and says that the others are not. */
+  async #watchFilesOf(absolute: string): Promise<void> {
+    const { folder, layout, listener } = this.#options;
+    const used = [...this.#files(), settingsFileName, ...(await listStyleSheets(folder, layout))].map((file) => path.join(folder, file));
     if (this.#isClosed) return;
-    const { folder, listener } = this.#options;
+    this.#watcher?.add(used.filter((file) => path.dirname(file) === absolute));
     const name = absolute === folder ? 'The folder of the project' : `'${relativeTo(folder, absolute)}'`;
-    const message = `${name} holds too many files and folders: changes of them by other programs are not noticed. Take out what the project does not use.`;
+    const message = `${name} holds too many files and folders: changes of most of them by other programs are not noticed. Take out what the project does not use.`;
     listener({ kind: 'failed', error: toAppErrorData(new AppError('file-too-large', message)) });
   }
 }

@@ -80,6 +80,15 @@ test.each([
   expect(looked).toBeLessThan(mostEntries);
 });
 
+test('style sheets that the app knows are linked wherever the disk lists them', async () => {
+  await writeFile(join(project, 'skin/css/ks-text-style.css'), '');
+  await writeFile(join(project, 'skin/css/ks-general.css'), '');
+  fill('skin/css', '.css');
+  const sheets = await listStyleSheets(project, 'flat');
+  expect(sheets).toHaveLength(200);
+  expect(sheets.slice(0, 3)).toEqual(['skin/css/ks-general.css', 'skin/css/ks-text-style.css', 'skin/css/00000000.css']);
+});
+
 test.each([true, false])('a folder without end is opened, folders: %s', async (isFolder) => {
   fill('', '', isFolder);
   await expect(discoverProject(project)).rejects.toMatchObject({ code: 'not-a-project' });
