@@ -52,7 +52,7 @@ export function unshareSandbox(tools: UnshareTools): SystemSandbox {
         file: tools.setpriv,
         parameters: [
           // A killed app tells nobody: without this, code that loops would go on for ever.
-          ...['--pdeathsig', 'KILL', '--', tools.unshare],
+          ...['--pdeathsig', 'KILL', tools.unshare],
           ...['--user', '--map-root-user', '--net', '--ipc', '--uts', '--cgroup', '--mount', '--pid', '--fork', '--kill-child=SIGKILL'],
           ...[tools.shell, '-c', buildRoot, 'dashwright', link, ...files],
           ...[nodePath, insideNode, bundlePath, insideBundle, tools.setpriv, insideSetpriv, '--'],
