@@ -42,5 +42,6 @@ export function engineCondition({ condition, logMessage }: Breakpoint): string {
   const rest = logMessage.slice(end).trim();
   if (rest !== '') parts.push(JSON.stringify(rest));
   const log = `(console.log(${parts.join(', ')}), false)`;
-  return condition === '' ? log : `(${condition}\n) && ${log}`;
+  // Without a name of its own the engine may say that this code is line 1 of the file.
+  return `${condition === '' ? log : `(${condition}\n) && ${log}`}\n//# sourceURL=dashwright-log`;
 }

@@ -49,7 +49,14 @@ interface StoppedCode {
   /** Of the engine, in the order of the frames of the pause. */
   readonly callFrames: readonly CallFrame[];
   readonly objects: Set<string>;
+  /** An expression may have changed variables: the engine lists those of calls as they were when it stopped. */
+  isChanged: boolean;
 }
+
+/** Variables of one scope that are read once more: each is a question to the engine. */
+const maxReadAnew = 200;
+/** Names that can be read by an expression. */
+const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
 let pauses = 0;
 
@@ -112,10 +119,14 @@ export class DebugSession {
     const stopped = this.required(pause);
     const chain = this.frameOf(stopped, frame).scopeChain;
     const scopes: Scope[] = [];
+    const inner = new Set<string>();
     for (const { type, name, object } of chain) {
       const kind = scopeKinds[type];
       if (kind === undefined || object.objectId === undefined) continue;
-      scopes.push({ kind, name: name.slice(0, 500), ...(await this.membersOf(stopped, object.objectId)) });
+      const { variables, isCut } = await this.membersOf(stopped, object.objectId);
+      const now = stopped.isChanged ? await this.readAnew(stopped, frame, variables, inner) : variables;
+      for (const variable of variables) inner.add(variable.name);
+      scopes.push({ kind, name: name.slice(0, 500), variables: now, isCut });
     }
     return scopes;
   }
@@ -134,20 +145,48 @@ export class DebugSession {
 
   async evaluate(pause: number, frame: number, text: string, isSilent: boolean): Promise<{ value: Variable; isError: boolean }> {
     const stopped = this.required(pause);
-    const { result, exceptionDetails } = await this.client.ask('Debugger.evaluateOnCallFrame', {
-      callFrameId: this.frameOf(stopped, frame).callFrameId,
-      expression: text,
-      generatePreview: true,
-      throwOnSideEffect: isSilent,
-      timeout: expressionDeadline,
-    });
-    return { value: toVariable('', result, (object) => stopped.objects.add(object)), isError: exceptionDetails !== undefined };
+    if (!isSilent) stopped.isChanged = true;
+    return this.valueOf(stopped, frame, '', text, isSilent);
   }
 
   /** The child is gone. */
   end(): void {
     this.noteGoing();
     this.client.end();
+  }
+
+  private async valueOf(
+    stopped: StoppedCode,
+    frame: number,
+    name: string,
+    expression: string,
+    isSilent: boolean,
+  ): Promise<{ value: Variable; isError: boolean }> {
+    const { result, exceptionDetails } = await this.client.ask('Debugger.evaluateOnCallFrame', {
+      callFrameId: this.frameOf(stopped, frame).callFrameId,
+      expression,
+      generatePreview: true,
+      throwOnSideEffect: isSilent,
+      timeout: expressionDeadline,
+    });
+    return { value: toVariable(name, result, (object) => stopped.objects.add(object)), isError: exceptionDetails !== undefined };
+  }
+
+  /** Returns variables with the values that they have now. Those that others of `inner` scopes hide stay as they were. */
+  private async readAnew(
+    stopped: StoppedCode,
+    frame: number,
+    variables: readonly Variable[],
+    inner: ReadonlySet<string>,
+  ): Promise<Variable[]> {
+    return Promise.all(
+      variables.map(async (variable, index) => {
+        const { name } = variable;
+        if (index >= maxReadAnew || inner.has(name) || !identifier.test(name)) return variable;
+        const { value, isError } = await this.valueOf(stopped, frame, name, name, true);
+        return isError ? variable : value;
+      }),
+    );
   }
 
   private async membersOf(stopped: StoppedCode, objectId: string): Promise<Pick<Scope, 'variables' | 'isCut'>> {
@@ -195,7 +234,7 @@ export class DebugSession {
       })),
     };
     this.expected = 'request';
-    this.stopped = { pause, callFrames: own, objects: new Set() };
+    this.stopped = { pause, callFrames: own, objects: new Set(), isChanged: false };
     this.reports.onPause(pause);
   }
 

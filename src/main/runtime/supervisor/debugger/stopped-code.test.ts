@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Breakpoint, DebuggerState, Pause } from '../../../../shared/debugger/debugger-schema.ts';
-import { makeLoad, makeTestRuntime } from '../../test-runtime.ts';
+import { json, makeLoad, makeTestRuntime } from '../../test-runtime.ts';
 import { CodeDebugger } from './code-debugger.ts';
 
 const repository = `const rate = 3;
@@ -28,6 +28,11 @@ Repository = {
       }
     },
   },
+  parsed: {
+    init: { url: '/x', type: 'GET', parsingControl: { type: 'object', query: {
+      title: (r, x) => r.Cells[0].Value,
+    } } },
+  },
 };
 `;
 
@@ -36,7 +41,11 @@ const code = new CodeDebugger((next) => {
   state = next;
 });
 code.turn(true);
-const { runtime, events } = makeTestRuntime({ debugger: code, limits: { callDeadline: 1000 } });
+const { runtime, events } = makeTestRuntime({
+  debugger: code,
+  limits: { callDeadline: 1000 },
+  send: () => json({ Cells: [{ Value: 7 }] }),
+});
 const at = (line: number, more: Partial<Breakpoint> = {}): Breakpoint => ({
   ...{ path: 'repository.js', line, isOn: true, condition: '', logMessage: '' },
   ...more,
@@ -110,6 +119,14 @@ describe('code that can be stopped', () => {
     await run();
     const lines = events.flatMap((event) => (event.kind === 'console' ? event.lines : []));
     expect(lines.map(({ text }) => text)).toEqual(['part 2 of 2', 'part 3 of 6']);
+    expect(lines.map(({ location }) => location?.line)).toEqual([11, 11]);
+  });
+
+  it('writes a message of code that is one expression with its line', async () => {
+    await code.setBreakpoints([at(28, { logMessage: 'x {x} of {r.Cells.length}' })]);
+    expect(await run('parsed')).toMatchObject({ outcome: 'loaded' });
+    const lines = events.flatMap((event) => (event.kind === 'console' ? event.lines : []));
+    expect(lines.map(({ text, location }) => [text, location?.line])).toEqual([['x 0 of 1', 28]]);
   });
 
   it('stops where an error is thrown, also one that is caught', async () => {
@@ -146,6 +163,10 @@ describe('code that can be stopped', () => {
     const pause = await nextPause();
     expect(await code.evaluate(pause.id, 0, 'sum = 100', true)).toMatchObject({ isError: true });
     expect(await code.evaluate(pause.id, 0, 'sum = 200', false)).toMatchObject({ isError: false });
+    const [local, ...others] = await code.session().scopes(pause.id, 0);
+    expect(local?.variables).toContainEqual({ name: 'sum', text: '200', kind: 'number', object: null });
+    expect(local?.variables).toContainEqual({ name: 'shown', text: 'not set yet', kind: 'undefined', object: null });
+    expect(others.at(-1)?.variables).toContainEqual({ name: 'rate', text: '5', kind: 'number', object: null });
     expect(await code.evaluate(pause.id, 0, 'nothing.here', false)).toMatchObject({ isError: true });
     expect(() => code.evaluate(pause.id, 0, 'sum =', false)).toThrow(/Correct the expression/);
     await code.session().step(pause.id, 'continue');
