@@ -99,6 +99,22 @@ test.describe('another program changes a file', () => {
     await expect.poll(() => editor.read('repository.js')).toContain(theirs);
   });
 
+  test('the question ends when the disk holds again what it held before', async ({ window, project }) => {
+    const { editor, preview } = window;
+    const before = await project.read('repository.js');
+    await editor.replace('repository.js', first, ours);
+    await preview.expectText('title', 'Our plan');
+    await project.write('repository.js', before.replace(first, theirs));
+    await expect(editor.note('Another program changed this file')).toBeVisible();
+    await project.write('repository.js', before);
+    await expect(editor.note('Another program changed this file')).toHaveCount(0);
+    expect(await editor.read('repository.js')).toContain(ours);
+    await editor.open('repository.js');
+    await editor.save();
+    await editor.expectUnsaved('repository.js', false);
+    expect(await project.read('repository.js')).toBe(before.replace(first, ours));
+  });
+
   const encodings = [
     ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
     ['binary', (text: string) => Buffer.concat([Buffer.from([0x89, 0, 0xff, 0xfe]), Buffer.from(text)])],

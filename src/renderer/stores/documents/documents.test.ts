@@ -330,6 +330,30 @@ describe('changes by other programs', () => {
     expect(buffer()).toMatchObject({ conflict: { text: 'theirs', version: 'v5' }, failure: null });
   });
 
+  it('ends the question once the disk holds again what the text is based on, and keeps what was typed', async () => {
+    const { files, host, type, texts, buffer } = start();
+    await files.open(path, true);
+    type(path, 'mine');
+    host.emit('file.changedOutside', { path, text: '', version: 'v5' });
+    useEditor.setState({ comparing: { path, kept: null } });
+    host.emit('file.changedOutside', { path, text: 'one', version: 'v1' });
+    expect(buffer()).toMatchObject({ dirty: true, conflict: null, version: 'v1' });
+    expect(useEditor.getState().comparing).toBeNull();
+    expect(texts.read(path)).toBe('mine');
+    host.emit('file.removedOutside', { path });
+    host.emit('file.changedOutside', { path, text: 'one', version: 'v1' });
+    expect(buffer()).toMatchObject({ dirty: true, removed: false, conflict: null });
+  });
+
+  it('ends the question once the same text is typed here', async () => {
+    const { files, host, type, buffer } = start();
+    await files.open(path, true);
+    type(path, 'mine');
+    host.emit('file.changedOutside', { path, text: 'theirs\r\n', version: 'v5' });
+    type(path, 'theirs\n');
+    expect(buffer()).toMatchObject({ dirty: false, conflict: null, version: 'v5' });
+  });
+
   it('does not ask when both have the same text', async () => {
     const { files, host, type, buffer } = start();
     await files.open(path, true);
