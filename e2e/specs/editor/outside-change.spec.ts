@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../../harness/test.ts';
+import { AppWindow } from '../../models/app-window.ts';
 
 const ours = "title: 'Our plan'";
 const theirs = "title: 'Their plan'";
@@ -113,6 +114,20 @@ test.describe('another program changes a file', () => {
     await editor.save();
     await editor.expectUnsaved('repository.js', false);
     expect(await project.read('repository.js')).toBe(before.replace(first, ours));
+  });
+
+  test('another window of the project says that this one kept its text @localhost', async ({ window, project, app }) => {
+    const { editor, preview } = window;
+    await preview.expectText('title', 'Sales plan 2027');
+    const other = new AppWindow(await app.openWindow());
+    await other.editor.open('repository.js');
+    await editor.replace('repository.js', first, ours);
+    await preview.expectText('title', 'Our plan');
+    await project.write('repository.js', (await project.read('repository.js')).replace(first, theirs));
+    await expect.poll(() => other.editor.read('repository.js')).toContain(theirs);
+    await editor.answerNote('Keep mine');
+    await expect(other.dialogs.notices).toContainText('Another window kept its own text of repository.js');
+    await expect.poll(() => other.editor.read('repository.js')).toContain(ours);
   });
 
   const encodings = [

@@ -6,6 +6,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { applyTextChanges } from '../../../shared/text/text-changes.ts';
 import { createFakeHost } from '../../host/fake-host.ts';
 import { createDocuments, type Documents } from './documents.ts';
+import { useNotices } from '../window/notice-store.ts';
 import { emptyEditorState, useEditor } from './editor-store.ts';
 import { defaultSettings } from '../../../shared/settings/setting-list.ts';
 
@@ -352,6 +353,26 @@ describe('changes by other programs', () => {
     host.emit('file.changedOutside', { path, text: 'theirs\r\n', version: 'v5' });
     type(path, 'theirs\n');
     expect(buffer()).toMatchObject({ dirty: false, conflict: null, version: 'v5' });
+  });
+
+  it('says that another window kept its own text, unless text is unsaved here', async () => {
+    const { files, host, type, disk, buffer } = start();
+    const said = () => useNotices.getState().notices.map(({ message }) => message);
+    const save = async (text: string, version: string, window = 'other') => {
+      Object.assign(disk, { text, version });
+      host.emit('file.saved', { path, version, window, isChosen: true });
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    await files.open(path, true);
+    await save('own', 'v5', 'w');
+    expect(said()).toEqual([]);
+    await save('kept', 'v6');
+    expect(said()).toEqual([expect.stringMatching(/^Another window kept its own text of repository\.js .* Undo in the editor/)]);
+    useNotices.setState({ notices: [] });
+    type(path, 'mine');
+    await save('kept again', 'v7');
+    expect(said()).toEqual([]);
+    expect(buffer().conflict).toMatchObject({ by: 'window' });
   });
 
   it('does not ask when both have the same text', async () => {

@@ -1,6 +1,7 @@
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import type { DocumentParts } from '../document-parts.ts';
-import { patchBuffer, useEditor } from '../editor-store.ts';
+import { showNotice } from '../../window/notice-store.ts';
+import { type EditorBuffer, isUnsaved, patchBuffer, useEditor } from '../editor-store.ts';
 import type { FileSaves } from './file-saves.ts';
 import type { FirstReads } from './first-reads.ts';
 import type { OutsideChanges } from './outside-changes.ts';
@@ -14,9 +15,10 @@ export function followHost(parts: DocumentParts, reads: FirstReads, saves: FileS
       reads.noteChange(path);
       saves.changedOutside(path, text, version);
     }),
-    host.on('file.saved', ({ path, version, window: by }) => {
+    host.on('file.saved', ({ path, version, window: by, isChosen }) => {
       reads.noteChange(path);
       const buffer = bufferOf(path);
+      if (by !== parts.window && isChosen) noteChosen(path, buffer);
       if (by !== parts.window && buffer && buffer.version !== version) saves.savedElsewhere(path);
     }),
     host.on('file.notText', ({ path, reason }) => {
@@ -36,6 +38,14 @@ export function followHost(parts: DocumentParts, reads: FirstReads, saves: FileS
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** Says that another window's text took the place of a newer one. Where text is unsaved, its banner asks instead. */
+function noteChosen(path: string, buffer: EditorBuffer | undefined): void {
+  if (isUnsaved(buffer)) return;
+  const file = path.slice(path.lastIndexOf('/') + 1);
+  const advice = buffer === undefined ? '' : ' Undo in the editor brings the other text back.';
+  showNotice('info', `Another window kept its own text of ${file} in place of a newer one.${advice}`);
 }
 
 /** Compares every open file with the disk, and sends unsaved texts again. */
