@@ -100,6 +100,26 @@ test.describe('another program changes a file', () => {
     await expect.poll(() => editor.read('repository.js')).toContain(theirs);
   });
 
+  test('a window that is loaded again while the folder is away says so, and goes on when it is back', async ({ window, project }) => {
+    const { editor, preview } = window;
+    await preview.expectText('title', 'Sales plan 2027');
+    await editor.open('repository.js');
+    await rename(project.folder, `${project.folder}-away`);
+    await expect(window.dialogs.notices).toContainText(/The project folder .* is gone/);
+    await window.page.reload();
+    await expect(editor.region).toContainText('The folder of the project is missing');
+    await editor.region.getByRole('button', { name: 'Try again' }).click();
+    await expect(editor.region).toContainText('The folder of the project is missing');
+    await rename(`${project.folder}-away`, project.folder);
+    await expect(editor.region).not.toContainText('is missing');
+    await expect.poll(() => editor.read('repository.js')).toContain(first);
+    await rename(project.folder, `${project.folder}-away`);
+    await expect(window.dialogs.notices).toContainText(/The project folder .* is gone/);
+    await window.page.reload();
+    await editor.region.getByRole('button', { name: 'Close project' }).click();
+    await expect(window.page.getByRole('heading', { name: 'Dashwright', level: 1 })).toBeVisible();
+  });
+
   test('the question ends when the disk holds again what it held before', async ({ window, project }) => {
     const { editor, preview } = window;
     const before = await project.read('repository.js');

@@ -375,6 +375,23 @@ describe('changes by other programs', () => {
     expect(buffer().conflict).toMatchObject({ by: 'window' });
   });
 
+  it('reads what could not be read once the folder is back', async () => {
+    let isThere = false;
+    const { disk, files, host, texts } = start({
+      'file.read': async () => {
+        if (!isThere) throw new AppError('folder-missing', 'gone');
+        return { path, role: 'repository', text: disk.text, version: disk.version, endOfLine: 'lf', byteOrderMark: false };
+      },
+    });
+    await files.open(path, true);
+    expect(useEditor.getState().unreadable[path]).toMatchObject({ code: 'folder-missing' });
+    isThere = true;
+    host.emit('folder.returned', {});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(texts.read(path)).toBe('one');
+    expect(useEditor.getState().unreadable).toEqual({});
+  });
+
   it('does not ask when both have the same text', async () => {
     const { files, host, type, buffer } = start();
     await files.open(path, true);

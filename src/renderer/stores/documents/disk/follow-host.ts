@@ -29,6 +29,10 @@ export function followHost(parts: DocumentParts, reads: FirstReads, saves: FileS
       for (const { path, failure } of Object.values(useEditor.getState().buffers)) {
         if (failure?.code === 'folder-missing') patchBuffer(path, { failure: null });
       }
+      // What could not even be read, as after a reload of the window, is read now.
+      for (const [path, { code }] of Object.entries(useEditor.getState().unreadable)) {
+        if (code === 'folder-missing') void reads.load(path);
+      }
     }),
     host.on('file.removedOutside', ({ path }) => {
       reads.noteChange(path);
