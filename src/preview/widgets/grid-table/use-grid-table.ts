@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { readParameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
+import { useRefusedCells } from '../../page-state/refused/use-refused-cells.ts';
 import { usePartFinder } from '../../markup/drawn-parts.ts';
 import { cellPart } from '../../tables/cells/cell-part.ts';
 import { useWantedRows } from '../../tables/rows/use-wanted-rows.ts';
@@ -45,6 +46,8 @@ export function useGridTable(widget: WidgetProps) {
     return box && content.current?.contains(box) ? box : null;
   };
   const isGrid = parameters.flag('allowCopyToClipBoard');
+  // Only a paste marks cells of the table itself; the widgets in them have marks of their own.
+  const [leftOut, forgetLeftOut] = useRefusedCells(widget.widgetKey, () => undefined);
   const selection = useGridSelection({
     isAllowed: isGrid,
     inner,
@@ -56,6 +59,10 @@ export function useGridTable(widget: WidgetProps) {
     },
     isHere: (row) => rowAt(row) !== undefined,
     boxOf,
+    dismissMarks: () => {
+      forgetLeftOut([...leftOut.keys()]);
+      return leftOut.size > 0;
+    },
     reveal: (row, column) => {
       const position = drawnRows.indexOf(row);
       if (content.current) revealGridCell({ content: content.current, tableWindow, position, drawn: boxOf(row, column) }, column);
@@ -73,5 +80,5 @@ export function useGridTable(widget: WidgetProps) {
     start: selection.start,
     claims: selection.claims,
   });
-  return { ...data, widget, owner, inner, content, parameters, isLarge, drawnRows, tableWindow, kept, isGrid, selection, onPaste };
+  return { ...data, widget, owner, inner, content, parameters, isLarge, drawnRows, tableWindow, kept, isGrid, selection, leftOut, onPaste };
 }
