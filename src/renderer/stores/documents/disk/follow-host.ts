@@ -49,7 +49,8 @@ function noteChosen(path: string, buffer: EditorBuffer | undefined): void {
   if (isUnsaved(buffer)) return;
   const file = path.slice(path.lastIndexOf('/') + 1);
   const advice = buffer === undefined ? '' : ' Undo in the editor brings the other text back.';
-  showNotice('info', `Another window kept its own text of ${file} in place of a newer one.${advice}`);
+  // It stays until it is dismissed: the other window is the one that a person looks at.
+  showNotice('warning', `Another window kept its own text of ${file} in place of a newer one.${advice}`);
 }
 
 /** Compares every open file with the disk, and sends unsaved texts again. */
