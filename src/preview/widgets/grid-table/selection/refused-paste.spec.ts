@@ -28,6 +28,8 @@ test('a paste on the cell of a text box says where to paste, and a block in the 
   await expect(marked).toHaveAttribute('id', 'planCell0-2');
   await expect(marked).toHaveAttribute('title', '“1” was not pasted: a text box takes one value at a time. Escape removes this mark.');
   await expect(marked).toHaveCSS('outline-style', 'dashed');
+  await page.keyboard.press('Escape');
+  await expect(marked).toHaveCount(0);
   await box.click();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+v');
