@@ -189,6 +189,7 @@ test('pastes that go nowhere, or into one field, are not told', async ({ page, s
         // What tells of a block in a field waits until the browser has put it in.
         await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
         await expect(message(page)).toHaveCount(0);
+        await expect(page.locator('.dashwright-refused')).toHaveCount(0);
       }
     }
   }

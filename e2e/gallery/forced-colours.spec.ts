@@ -84,3 +84,39 @@ test('forced colours draw the edge of a button, and another one while it has the
   await expect(button).toBeFocused();
   await expect.poll(() => look(button)).not.toBe(plain);
 });
+
+/** The colours that text of the system has: what is written, what is disabled and what is highlighted. */
+function systemColours(page: Page): Promise<Readonly<Record<'FieldText' | 'GrayText' | 'Highlight' | 'HighlightText', string>>> {
+  return page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement('span'));
+    sample.style.setProperty('forced-color-adjust', 'none');
+    const read = (name: string): string => {
+      sample.style.color = name;
+      return getComputedStyle(sample).color;
+    };
+    const names = { FieldText: read('FieldText'), GrayText: read('GrayText') };
+    const marked = { Highlight: read('Highlight'), HighlightText: read('HighlightText') };
+    sample.remove();
+    return { ...names, ...marked };
+  });
+}
+
+const placeholderColour = (field: Locator): Promise<string> => field.evaluate((input) => getComputedStyle(input, '::placeholder').color);
+
+test('forced colours show what a drop-down has chosen as text, its item highlighted, and a disabled one as disabled', async ({
+  page,
+  story,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await story.open('drop-box/single');
+  const colours = await systemColours(page);
+  expect(colours.FieldText).not.toBe(colours.GrayText);
+  const field = page.getByRole('combobox', { name: 'Region' });
+  await expect.poll(() => placeholderColour(field)).toBe(colours.FieldText);
+  await field.click();
+  const item = page.getByRole('option', { selected: true });
+  await expect(item).toHaveCSS('background-color', colours.Highlight);
+  await expect(item.locator('.ks-dropbox-panel-item-text')).toHaveCSS('color', colours.HighlightText);
+  await story.open('drop-box/configured');
+  await expect.poll(() => placeholderColour(page.getByRole('combobox'))).toBe(colours.GrayText);
+});

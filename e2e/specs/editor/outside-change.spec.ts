@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../../harness/test.ts';
+import { AppWindow } from '../../models/app-window.ts';
 
 const ours = "title: 'Our plan'";
 const theirs = "title: 'Their plan'";
@@ -97,6 +98,56 @@ test.describe('another program changes a file', () => {
     await expect(window.dialogs.notices).not.toContainText(/is gone/);
     await preview.expectText('title', 'Their plan');
     await expect.poll(() => editor.read('repository.js')).toContain(theirs);
+  });
+
+  test('a window that is loaded again while the folder is away says so, and goes on when it is back', async ({ window, project }) => {
+    const { editor, preview } = window;
+    await preview.expectText('title', 'Sales plan 2027');
+    await editor.open('repository.js');
+    await rename(project.folder, `${project.folder}-away`);
+    await expect(window.dialogs.notices).toContainText(/The project folder .* is gone/);
+    await window.page.reload();
+    await expect(editor.region).toContainText('The folder of the project is missing');
+    await editor.region.getByRole('button', { name: 'Try again' }).click();
+    await expect(editor.region).toContainText('The folder of the project is missing');
+    await rename(`${project.folder}-away`, project.folder);
+    await expect(editor.region).not.toContainText('is missing');
+    await expect.poll(() => editor.read('repository.js')).toContain(first);
+    await rename(project.folder, `${project.folder}-away`);
+    await expect(window.dialogs.notices).toContainText(/The project folder .* is gone/);
+    await window.page.reload();
+    await editor.region.getByRole('button', { name: 'Close project' }).click();
+    await expect(window.page.getByRole('heading', { name: 'Dashwright', level: 1 })).toBeVisible();
+  });
+
+  test('the question ends when the disk holds again what it held before', async ({ window, project }) => {
+    const { editor, preview } = window;
+    const before = await project.read('repository.js');
+    await editor.replace('repository.js', first, ours);
+    await preview.expectText('title', 'Our plan');
+    await project.write('repository.js', before.replace(first, theirs));
+    await expect(editor.note('Another program changed this file')).toBeVisible();
+    await project.write('repository.js', before);
+    await expect(editor.note('Another program changed this file')).toHaveCount(0);
+    expect(await editor.read('repository.js')).toContain(ours);
+    await editor.open('repository.js');
+    await editor.save();
+    await editor.expectUnsaved('repository.js', false);
+    expect(await project.read('repository.js')).toBe(before.replace(first, ours));
+  });
+
+  test('another window of the project says that this one kept its text @localhost', async ({ window, project, app }) => {
+    const { editor, preview } = window;
+    await preview.expectText('title', 'Sales plan 2027');
+    const other = new AppWindow(await app.openWindow());
+    await other.editor.open('repository.js');
+    await editor.replace('repository.js', first, ours);
+    await preview.expectText('title', 'Our plan');
+    await project.write('repository.js', (await project.read('repository.js')).replace(first, theirs));
+    await expect.poll(() => other.editor.read('repository.js')).toContain(theirs);
+    await editor.answerNote('Keep mine');
+    await expect(other.dialogs.notices).toContainText('Another window kept its own text of repository.js');
+    await expect.poll(() => other.editor.read('repository.js')).toContain(ours);
   });
 
   const encodings = [

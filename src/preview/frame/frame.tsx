@@ -101,6 +101,7 @@ const frame: Frame = {
   openMenu: menus.open,
   showMessage: (html, severity) => dialogs.show(html, severity),
   showHint: (html) => void (exactMode.isOn || dialogs.show(html, 'warning')),
+  markLeftOut: (widgetKey, cells) => store.refused.leaveOut(widgetKey, exactMode.isOn ? [] : cells),
   imageUrl: (fileName) => projectFileUrl(assetsBase, `${assetsFolder}skin/images/${fileName}`),
   registerElement: elements.register,
   ...(drawn ? { onDrawn: (widgetId: string) => void drawn.set(widgetId, (drawn.get(widgetId) ?? 0) + 1) } : {}),

@@ -90,6 +90,7 @@ export function storyFrame(story: Story, dialogs: PageDialogs, menus: PageMenus,
     openMenu: menus.open,
     showMessage: (html, severity) => dialogs.show(html, severity),
     showHint: (html) => void (exactMode.isOn || dialogs.show(html, 'warning')),
+    markLeftOut: (widgetKey, cells) => store.refused.leaveOut(widgetKey, exactMode.isOn ? [] : cells),
     imageUrl: () => pictureAddress,
   };
   store.setPage({ page: 'story', title: story.title, tree: story.node, generation: 1, widgets: [...story.data] });

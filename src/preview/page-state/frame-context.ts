@@ -4,6 +4,7 @@ import type { RowsAnswer, WidgetRowsQuery } from '../../shared/schema/rows-schem
 import type { TableAnswers, TableQuestion } from '../../shared/schema/table-calls-schema.ts';
 import { PreviewStore } from './preview-store.ts';
 import type { WithdrawProblem } from './problem-ledger.ts';
+import type { LeftOutCell } from './refused/refused-edits.ts';
 
 /** A context menu to open. */
 export interface PageMenu {
@@ -43,6 +44,8 @@ export interface Frame {
   showMessage(html: string, severity: 'warning' | 'error' | 'info'): void;
   /** Shows a warning where production is silent; nothing while the page behaves exactly as in production. The text is HTML. */
   showHint(html: string): void;
+  /** Marks the cells of a table that a paste left out, in place of those before; none while the page behaves exactly as in production. */
+  markLeftOut(widgetKey: string, cells: readonly LeftOutCell[]): void;
   /** Returns the address of an image file of the application (`docs/format/style-sheets.md`, Pictures and fonts). */
   imageUrl(fileName: string): string;
   /** Called after every drawing of a widget, if somebody counts them. */
@@ -66,6 +69,7 @@ export const detachedFrame: Frame = {
   openMenu: () => undefined,
   showMessage: () => undefined,
   showHint: () => undefined,
+  markLeftOut: () => undefined,
   imageUrl: (fileName) => `skin/images/${fileName}`,
   registerElement: () => undefined,
 };

@@ -25,8 +25,8 @@ export const hostEvents = lazily({
     z.object({ base: z.number().int().nullable(), revision: z.number().int(), difference: problemDifferenceSchema }),
   /** Another program changed the file on disk. */
   'file.changedOutside': () => z.object({ path: z.string(), text: z.string(), version: z.string() }),
-  /** A window, named here, saved the file; the others read it again. */
-  'file.saved': () => z.object({ path: z.string(), version: z.string(), window: z.string() }),
+  /** A window, named here, saved the file; the others read it again. `isChosen`: a person chose its text over the one that the disk held. */
+  'file.saved': () => z.object({ path: z.string(), version: z.string(), window: z.string(), isChosen: z.boolean().optional() }),
   /** Another program replaced the file by something that is not UTF-8 text; `reason` says what to do. */
   'file.notText': () => z.object({ path: z.string(), reason: z.string() }),
   'file.removedOutside': () => z.object({ path: z.string() }),

@@ -160,6 +160,7 @@ describe('two windows of one project', () => {
     await expect(save(second, 'Saved by the second')).rejects.toMatchObject({ code: 'file-changed-outside' });
     expect(await readFile(join(folder, 'repository.js'), 'utf8')).toBe(repository('Saved by the first'));
     await save(second, 'Saved by the second', true);
+    expect(first.got('file.saved').at(-1)).toMatchObject({ window: 'second', isChosen: true });
     expect(await readFile(join(folder, 'repository.js'), 'utf8')).toBe(repository('Saved by the second'));
     // The app wrote it, so no window warns of another program.
     expect(first.got('file.changedOutside')).toEqual([]);

@@ -1,7 +1,8 @@
 import type { FileSnapshot } from '../../../shared/schema/project-schema.ts';
+import { isSameText } from '../../../shared/text/same-text.ts';
 import { readDisk, realFile } from './disk-file.ts';
 import type { OpenFiles } from './open-files.ts';
-import { decodeText, isSameText, notTextReason } from './text-encoding.ts';
+import { decodeText, notTextReason } from './text-encoding.ts';
 import type { HeldTexts } from './unsaved/held-texts.ts';
 
 const missingFile = { text: '', endOfLine: 'lf', byteOrderMark: false, isText: true } as const;

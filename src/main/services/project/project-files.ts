@@ -9,7 +9,7 @@ import { readSnapshot } from './file-snapshot.ts';
 import { OpenFiles } from './open-files.ts';
 import { renameSavedQuery } from './queries/rename-query.ts';
 import { listSavedQueries, removeSavedQuery, type SavedQueryList } from './queries/saved-query-files.ts';
-import { type SaveInput, saveDocument } from './save-document.ts';
+import { type SaveInput, type SavedDocument, saveDocument } from './save-document.ts';
 import { createHeldTexts, type TakenText, type TextStep } from './unsaved/held-texts.ts';
 import type { Journal } from './unsaved/journal.ts';
 import type { UnsavedText } from './unsaved/unsaved-text.ts';
@@ -22,7 +22,7 @@ export interface ProjectFiles {
   /** Returns the text of a file on disk without watching it; undefined if it cannot be read. Throws `not-found`. */
   diskText(file: string): Promise<string | undefined>;
   /** Writes a file in one step. Throws `file-changed-outside`, `file-read-only`, `file-not-text`, `disk-full`, `folder-missing`, `save-failed`. */
-  save(input: SaveInput): Promise<{ version: string }>;
+  save(input: SaveInput): Promise<SavedDocument>;
   /** Creates a file of a role with its first text, and its folders, or reads the existing one. */
   create(role: FileRole): Promise<FileSnapshot>;
   /** Returns the text that a window sent, whole or as changes to what it sent before. Throws `text-needed`, `file-too-large`, `not-found`. */

@@ -19,11 +19,17 @@ export interface SaveInput {
 /** Milliseconds that a save waits for a file that another program holds. */
 const savePatience = 2000;
 
+/** The version that was written, and whether a person chose it over another text that the disk held. */
+export interface SavedDocument {
+  readonly version: string;
+  readonly isChosen: boolean;
+}
+
 /** Writes a file in one step and drops its unsaved text; see `ProjectFiles.save`. */
 export async function saveDocument(
   open: OpenFiles,
   { path: file, text, baseVersion, overwrite, window }: SaveInput,
-): Promise<{ version: string }> {
+): Promise<SavedDocument> {
   const { folder, journal, known, writer } = open;
   open.roleOf(file);
   const disk = await readDisk(folder, file);
@@ -44,7 +50,7 @@ export async function saveDocument(
     throw await saveError(folder, file, thrown);
   }
   await journal.drop(open.placeOf(file, window), text);
-  return { version };
+  return { version, isChosen: overwrite && disk !== undefined && disk.version !== version };
 }
 
 /** Returns the real path to write to; creates its folders if needed. */

@@ -52,8 +52,3 @@ export function encodeText(text: string, endOfLine: 'lf' | 'crlf', byteOrderMark
   const content = hasMixedLineEnds(before) ? keepLineEnds(bare, before, usual) : bare.replace(/\r\n|\r|\n/g, usual);
   return Buffer.from(byteOrderMark ? `\uFEFF${content}` : content, 'utf8');
 }
-
-/** Returns whether two texts are the same except for their line ends. */
-export function isSameText(left: string, right: string): boolean {
-  return left === right || left.replace(/\r\n?/g, '\n') === right.replace(/\r\n?/g, '\n');
-}

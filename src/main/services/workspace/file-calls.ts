@@ -65,9 +65,10 @@ export function createFileCalls(options: FileFollowers & { readonly emit: Emit }
       const { path, window } = input;
       // Journalled until it is written, because the text in the journal may be older.
       const text = remember(input).read();
-      const saved = await files.save({ ...input, text });
+      const { version, isChosen } = await files.save({ ...input, text });
+      const saved = { version };
       // The watcher does not report what the app wrote itself.
-      emit('file.saved', { path, version: saved.version, window: window ?? '' });
+      emit('file.saved', { path, version, window: window ?? '', ...(isChosen ? { isChosen } : {}) });
       if (sheets.has(path)) {
         sheets.setDisk(path, text);
         sheets.drop(path, text);

@@ -54,9 +54,9 @@ export async function saveApart(
       'invalid-input',
       `${path} contains a secret of a connection. Take it out${savedQueryKind(path) === undefined ? '' : ', or type it each time as a variable'}.`,
     );
-  const saved = await files.save({ ...input, text: whole });
-  emit('file.saved', { path, version: saved.version, window: window ?? '' });
-  return saved;
+  const { version, isChosen } = await files.save({ ...input, text: whole });
+  emit('file.saved', { path, version, window: window ?? '', ...(isChosen ? { isChosen } : {}) });
+  return { version };
 }
 
 function isSavedQuery(path: string): boolean {

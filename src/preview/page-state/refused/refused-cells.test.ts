@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lookedAt, noRefusedCells, type RefusedCell, withoutRefused, withRefused } from './refused-cells.ts';
+import { RefusedEdits } from './refused-edits.ts';
 import { refusedHint, refusedText } from './refused-text.ts';
 
 const refused = (...values: readonly string[]) =>
@@ -50,4 +51,16 @@ test('the text names what was typed, why it was refused and what to do; a long t
   const secret = refusedText({ typed: 'Sesame', reason: 'Too short.' }, 'secret');
   expect(secret).toBe('What was typed here was not confirmed as saved: Too short. Alt+Down takes it again; Escape removes this mark.');
   expect(refusedHint(long)).toContain(`${'x'.repeat(200)}…”`);
+});
+
+test('what a paste left out stays marked whatever is shown, until an edit or the next paste', () => {
+  const edits = new RefusedEdits();
+  edits.leaveOut('table', [{ cell: '1', typed: '7', reason: 'no.' }]);
+  const left = edits.read('table');
+  expect(lookedAt(left, () => 'another value')).toBe(left);
+  expect(refusedText({ typed: '7', reason: 'no.', isLeftOut: true }, 'editor')).toBe('“7” was not pasted: no. Escape removes this mark.');
+  edits.leaveOut('table', [{ cell: '2', typed: '8', reason: 'no.' }]);
+  expect([...edits.read('table').keys()]).toEqual(['2']);
+  edits.begin({ widgetKey: 'table', cells: [{ cell: '5', typed: '1', before: undefined }], takeBack: () => undefined });
+  expect(edits.read('table').size).toBe(0);
 });

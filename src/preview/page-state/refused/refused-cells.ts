@@ -1,4 +1,4 @@
-/** A value that a person entered and the back-end has not confirmed. */
+/** A value that a person entered and the back-end has not confirmed, or that a paste left out. */
 export interface RefusedCell {
   readonly typed: string;
   readonly reason: string;
@@ -6,6 +6,8 @@ export interface RefusedCell {
   readonly shown?: string;
   /** Where the mark stands if the cell has several places, as a group of choices has. */
   readonly part?: string;
+  /** The value was never sent, since its cell takes none: the mark stays until a person removes it or edits the widget. */
+  readonly isLeftOut?: true;
 }
 
 /** Refused values of one widget by cell. */
@@ -33,6 +35,14 @@ export function withRefused(
   return next;
 }
 
+/** Returns the refused values without those that a paste left out; the same object if there are none. */
+export function withoutLeftOut(before: RefusedCells): RefusedCells {
+  return withoutRefused(
+    before,
+    [...before].filter(([, { isLeftOut }]) => isLeftOut).map(([cell]) => cell),
+  );
+}
+
 /** Returns the refused values without those of some cells; the same object if none of them was refused. */
 export function withoutRefused(before: RefusedCells, cells: Iterable<string>): RefusedCells {
   const gone = [...cells].filter((cell) => before.has(cell));
@@ -50,6 +60,7 @@ export function withoutRefused(before: RefusedCells, cells: Iterable<string>): R
 export function lookedAt(before: RefusedCells, shownAt: (cell: string) => string | undefined): RefusedCells {
   const next = new Map(before);
   for (const [cell, refused] of before) {
+    if (refused.isLeftOut) continue;
     const shown = shownAt(cell);
     if (shown === undefined) continue;
     if (refused.shown === undefined) next.set(cell, { ...refused, shown });

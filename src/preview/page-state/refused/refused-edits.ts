@@ -1,4 +1,4 @@
-import { noRefusedCells, type RefusedCells, withoutRefused, withRefused } from './refused-cells.ts';
+import { noRefusedCells, type RefusedCells, withoutLeftOut, withoutRefused, withRefused } from './refused-cells.ts';
 
 /** One cell of an edit. `before` is what it showed until then; its shape is up to the widget. */
 export interface SentCell<Before = unknown> {
@@ -16,6 +16,13 @@ export interface SentEdit<Before = unknown> {
   readonly cells: readonly SentCell<Before>[];
   /** Shows the previous values again, where nothing newer is shown. Called later, so it has to read the drafts of that moment. */
   readonly takeBack: (cells: readonly SentCell<Before>[]) => void;
+}
+
+/** A cell that a paste left out, the value meant for it, and why. */
+export interface LeftOutCell {
+  readonly cell: string;
+  readonly typed: string;
+  readonly reason: string;
 }
 
 interface Pending {
@@ -58,8 +65,16 @@ export class RefusedEdits {
       if (oldest === name || (this.#pending.size <= maxEdits && this.#cells <= maxCells)) break;
       this.#end(oldest);
     }
-    this.forget(edit.widgetKey, cells.keys());
+    this.set(edit.widgetKey, withoutLeftOut(withoutRefused(this.read(edit.widgetKey), cells.keys())));
     return name;
+  }
+
+  /** Marks the cells of a widget that a paste left out, in place of those of the paste before. */
+  leaveOut(widgetKey: string, cells: readonly LeftOutCell[]): void {
+    const others = withoutLeftOut(this.read(widgetKey));
+    const next = new Map(others);
+    for (const { cell, typed, reason } of cells.slice(0, maxMarked)) next.set(cell, { typed, reason, isLeftOut: true });
+    this.set(widgetKey, cells.length === 0 ? others : next);
   }
 
   /** Undoes and marks an edit whose values did not reach the back-end. Ignores edits of other windows, and forgotten ones. */

@@ -24,6 +24,7 @@ function quoted({ typed }: RefusedCell): string {
 
 /** Returns the text shown at a marked cell or control. */
 export function refusedText(refused: RefusedCell, way: WayBack): string {
+  if (refused.isLeftOut) return `${quoted(refused)} was not pasted: ${refused.reason} Escape removes this mark.`;
   const what = way === 'secret' ? 'What was typed here' : quoted(refused);
   return `${what} was not confirmed as saved: ${refused.reason} ${ways[way]}; Escape removes this mark.`;
 }

@@ -20,6 +20,9 @@ export function notifyNoCell(frame: Pick<Frame, 'showHint'>): void {
 const nothing = 'Nothing was pasted';
 const takenOneByOne = 'text boxes take one value at a time. Click into one and paste there.';
 
+/** Why a cell was left out of a paste, for its mark. */
+export const leftOutReasons = { readOnly: 'this cell cannot be written.', box: 'a text box takes one value at a time.' } as const;
+
 /** Returns what a paste on such cells is answered with; `boxes` of them hold a text box that a person can type into. */
 export function refusedCellsMessage(boxes: number): string {
   return `${nothing}: ${boxes === 0 ? 'these cells cannot be written.' : takenOneByOne}`;

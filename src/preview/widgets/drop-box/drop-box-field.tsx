@@ -36,6 +36,7 @@ export function DropBoxField(props: {
           className={classes('ks-dropbox-input search-text', refused && refusedClass)}
           value={dropBox.search}
           placeholder={dropBox.names || parameters.text('placeHolder')}
+          data-chosen={dropBox.names === '' ? undefined : ''}
           readOnly={!isEditable || parameters.flag('disableSearch')}
           autoComplete="off"
           role="combobox"

@@ -42,6 +42,7 @@ export function GridTableBody({ table }: { readonly table: GridTable }): ReactNo
             isGrid={table.isGrid}
             keptColumn={kept.cell?.row === row ? kept.cell.column : undefined}
             isKept={part.isKept}
+            leftOut={table.leftOut}
           />
         );
       })}

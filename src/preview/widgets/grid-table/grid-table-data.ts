@@ -66,3 +66,6 @@ export function openRows(rows: readonly number[], depths: readonly number[], isO
   }
   return open;
 }
+
+/** Returns the key of a cell among the marks of its table. */
+export const gridCellKey = (row: number, column: number): string => `${row}_${column}`;

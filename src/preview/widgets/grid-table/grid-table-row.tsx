@@ -2,6 +2,8 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { useFrame } from '../../page-state/frame-context.ts';
 import { embeddedKey } from '../../page-state/preview-store.ts';
+import type { RefusedCell, RefusedCells } from '../../page-state/refused/refused-cells.ts';
+import { refusedAttributes, refusedClass } from '../../page-state/refused/refused-text.ts';
 import { sameJson } from '../../page-state/same-json.ts';
 import { classes } from '../../markup/alignment.ts';
 import { EmbeddedWidget } from '../../markup/embedded-widget.tsx';
@@ -12,7 +14,7 @@ import type { ColumnWindow } from '../../tables/window/use-table-window.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import type { RowMarks } from '../../tables/cells/row-marks.ts';
 import { cellLook } from './grid-table-cell-look.ts';
-import { cellObject, type TableRow } from './grid-table-data.ts';
+import { cellObject, gridCellKey, type TableRow } from './grid-table-data.ts';
 import type { CellTemplate, TableColumn } from './use-table-columns.ts';
 
 interface RowProps {
@@ -33,6 +35,8 @@ interface RowProps {
   readonly keptColumn: number | undefined;
   /** Whether the row itself is out of sight, and drawn for that cell alone. */
   readonly isKept: boolean;
+  /** Cells that a paste left out. */
+  readonly leftOut: RefusedCells;
 }
 
 /** One row of the body (`docs/format/widgets/tables.md`, Grid table). */
@@ -55,6 +59,7 @@ export const GridTableRow = memo(function GridTableRow(props: RowProps): ReactNo
         width={window?.widths[column]}
         isWaiting={props.cells === undefined}
         isGrid={props.isGrid}
+        leftOut={props.leftOut.get(gridCellKey(row, column))}
       />
     );
   };
@@ -94,11 +99,12 @@ interface CellProps {
   readonly width: number | undefined;
   readonly isWaiting: boolean;
   readonly isGrid: boolean;
+  readonly leftOut: RefusedCell | undefined;
 }
 
 /** Box of one cell with the widget of its column (`docs/format/widgets/tables.md`, Grid table cell). */
 const GridTableCell = memo(function GridTableCell(props: CellProps): ReactNode {
-  const { owner, definition, row, column, data, mark, width } = props;
+  const { owner, definition, row, column, data, mark, width, leftOut } = props;
   const { registerElement, store } = useFrame();
   const id = `${owner.id}_${row}_${column}`;
   const boxId = `${owner.id}Cell${row}-${column}`;
@@ -119,7 +125,8 @@ const GridTableCell = memo(function GridTableCell(props: CellProps): ReactNode {
       // The definition is selected and marked at its first cell.
       ref={row === 0 ? (element) => registerElement(definition.key, element) : undefined}
       id={boxId}
-      className={look.className}
+      className={classes(look.className, leftOut && refusedClass)}
+      {...refusedAttributes(leftOut, 'cell')}
       style={fixed ? { ...look.style, ...fixed } : look.style}
       data-row={row}
       data-col={column}

@@ -55,7 +55,7 @@ function GridTableInner({ table, title }: { readonly table: GridTable; readonly 
       aria-multiselectable={isGrid || undefined}
       aria-activedescendant={active && selection.hasFocus ? `${widget.id}Cell${active.row}-${active.column}` : undefined}
       tabIndex={isGrid ? 0 : undefined}
-      {...(isGrid ? selection.handlers : {})}
+      {...(isGrid ? selection.handlers : { onKeyDown: selection.handlers.onKeyDown })}
       onPaste={table.onPaste}
     >
       <div className="ks-grid-table-head" role="rowgroup">

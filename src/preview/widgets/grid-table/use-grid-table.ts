@@ -1,6 +1,7 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { readParameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
+import { useRefusedCells } from '../../page-state/refused/use-refused-cells.ts';
 import { usePartFinder } from '../../markup/drawn-parts.ts';
 import { cellPart } from '../../tables/cells/cell-part.ts';
 import { useWantedRows } from '../../tables/rows/use-wanted-rows.ts';
@@ -14,6 +15,20 @@ import { useGridSelection } from './selection/use-grid-selection.ts';
 
 /** Everything needed to draw a grid table. */
 export type GridTable = ReturnType<typeof useGridTable>;
+
+/** Calls a function on Escape while nothing has the focus: most cells take none. */
+function useKeyOfPage(isOn: boolean, onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  latest.current = onEscape;
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && event.target === document.body) latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn]);
+}
 
 /** Returns data, window, selection and clipboard of a grid table. */
 export function useGridTable(widget: WidgetProps) {
@@ -45,6 +60,13 @@ export function useGridTable(widget: WidgetProps) {
     return box && content.current?.contains(box) ? box : null;
   };
   const isGrid = parameters.flag('allowCopyToClipBoard');
+  // Only a paste marks cells of the table itself; the widgets in them have marks of their own.
+  const [leftOut, forgetLeftOut] = useRefusedCells(widget.widgetKey, () => undefined);
+  const dismissMarks = (): boolean => {
+    forgetLeftOut([...leftOut.keys()]);
+    return leftOut.size > 0;
+  };
+  useKeyOfPage(leftOut.size > 0, dismissMarks);
   const selection = useGridSelection({
     isAllowed: isGrid,
     inner,
@@ -56,6 +78,7 @@ export function useGridTable(widget: WidgetProps) {
     },
     isHere: (row) => rowAt(row) !== undefined,
     boxOf,
+    dismissMarks,
     reveal: (row, column) => {
       const position = drawnRows.indexOf(row);
       if (content.current) revealGridCell({ content: content.current, tableWindow, position, drawn: boxOf(row, column) }, column);
@@ -73,5 +96,5 @@ export function useGridTable(widget: WidgetProps) {
     start: selection.start,
     claims: selection.claims,
   });
-  return { ...data, widget, owner, inner, content, parameters, isLarge, drawnRows, tableWindow, kept, isGrid, selection, onPaste };
+  return { ...data, widget, owner, inner, content, parameters, isLarge, drawnRows, tableWindow, kept, isGrid, selection, leftOut, onPaste };
 }

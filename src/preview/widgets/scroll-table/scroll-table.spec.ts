@@ -62,11 +62,17 @@ test('a paste on cells that cannot be written shows a message with the number of
   await page.keyboard.press('Control+V');
   await expect(message).toContainText('Nothing was pasted: these cells cannot be written.');
   await page.keyboard.press('Escape');
+  await expect(locked).toHaveAttribute('title', '“7” was not pasted: this cell cannot be written. Escape removes this mark.');
   await page.evaluate(() => navigator.clipboard.writeText('7\t8'));
   await cell(page, 1).click();
   await page.keyboard.press('Control+V');
   await expect(message).toContainText('1 of 2 pasted values were left out');
   await page.keyboard.press('Escape');
+  const marked = page.locator('.dashwright-refused');
+  await expect(marked).toHaveAttribute('data-ordinal', '2');
+  await expect(marked).toHaveAttribute('title', '“8” was not pasted: this cell cannot be written. Escape removes this mark.');
+  await page.keyboard.press('Escape');
+  await expect(marked).toHaveCount(0);
   await story.expectEvents([paste([[1, '7']])]);
 });
 

@@ -6,6 +6,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { applyTextChanges } from '../../../shared/text/text-changes.ts';
 import { createFakeHost } from '../../host/fake-host.ts';
 import { createDocuments, type Documents } from './documents.ts';
+import { useNotices } from '../window/notice-store.ts';
 import { emptyEditorState, useEditor } from './editor-store.ts';
 import { defaultSettings } from '../../../shared/settings/setting-list.ts';
 
@@ -328,6 +329,67 @@ describe('changes by other programs', () => {
     Object.assign(disk, { text: 'theirs', version: 'v5' });
     await expect(files.save(path)).resolves.toBe(false);
     expect(buffer()).toMatchObject({ conflict: { text: 'theirs', version: 'v5' }, failure: null });
+  });
+
+  it('ends the question once the disk holds again what the text is based on, and keeps what was typed', async () => {
+    const { files, host, type, texts, buffer } = start();
+    await files.open(path, true);
+    type(path, 'mine');
+    host.emit('file.changedOutside', { path, text: '', version: 'v5' });
+    useEditor.setState({ comparing: { path, kept: null } });
+    host.emit('file.changedOutside', { path, text: 'one', version: 'v1' });
+    expect(buffer()).toMatchObject({ dirty: true, conflict: null, version: 'v1' });
+    expect(useEditor.getState().comparing).toBeNull();
+    expect(texts.read(path)).toBe('mine');
+    host.emit('file.removedOutside', { path });
+    host.emit('file.changedOutside', { path, text: 'one', version: 'v1' });
+    expect(buffer()).toMatchObject({ dirty: true, removed: false, conflict: null });
+  });
+
+  it('ends the question once the same text is typed here', async () => {
+    const { files, host, type, buffer } = start();
+    await files.open(path, true);
+    type(path, 'mine');
+    host.emit('file.changedOutside', { path, text: 'theirs\r\n', version: 'v5' });
+    type(path, 'theirs\n');
+    expect(buffer()).toMatchObject({ dirty: false, conflict: null, version: 'v5' });
+  });
+
+  it('says that another window kept its own text, unless text is unsaved here', async () => {
+    const { files, host, type, disk, buffer } = start();
+    const said = () => useNotices.getState().notices.map(({ message }) => message);
+    const save = async (text: string, version: string, window = 'other') => {
+      Object.assign(disk, { text, version });
+      host.emit('file.saved', { path, version, window, isChosen: true });
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    await files.open(path, true);
+    await save('own', 'v5', 'w');
+    expect(said()).toEqual([]);
+    await save('kept', 'v6');
+    expect(said()).toEqual([expect.stringMatching(/^Another window kept its own text of repository\.js .* Undo in the editor/)]);
+    useNotices.setState({ notices: [] });
+    type(path, 'mine');
+    await save('kept again', 'v7');
+    expect(said()).toEqual([]);
+    expect(buffer().conflict).toMatchObject({ by: 'window' });
+  });
+
+  it('reads what could not be read once the folder is back', async () => {
+    let isThere = false;
+    const { disk, files, host, texts } = start({
+      'file.read': async () => {
+        if (!isThere) throw new AppError('folder-missing', 'gone');
+        return { path, role: 'repository', text: disk.text, version: disk.version, endOfLine: 'lf', byteOrderMark: false };
+      },
+    });
+    await files.open(path, true);
+    expect(useEditor.getState().unreadable[path]).toMatchObject({ code: 'folder-missing' });
+    isThere = true;
+    host.emit('folder.returned', {});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(texts.read(path)).toBe('one');
+    expect(useEditor.getState().unreadable).toEqual({});
   });
 
   it('does not ask when both have the same text', async () => {

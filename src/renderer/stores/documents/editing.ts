@@ -1,8 +1,9 @@
 import type { Refusal } from '../../../shared/project/widget-edit/edit-outcome.ts';
 import type { TextEdit } from '../../../shared/project/widget-edit/text-edit.ts';
+import { isSameText } from '../../../shared/text/same-text.ts';
 import type { UnsavedTexts } from './disk/unsaved-texts.ts';
 import type { DocumentParts } from './document-parts.ts';
-import { patchBuffer, useEditor } from './editor-store.ts';
+import { endConflict, patchBuffer, useEditor } from './editor-store.ts';
 
 /** What came of an edit; `message` says why it was refused, and what to do. */
 export type EditResult = { readonly outcome: 'done' } | Refusal;
@@ -41,6 +42,11 @@ export function noteTyping(
 ): void {
   const buffer = bufferOf(path);
   if (buffer === undefined) return;
+  const { conflict } = buffer;
+  if (conflict !== null && isSameText(texts.read(path), conflict.text)) {
+    texts.markSaved(path, texts.state(path));
+    endConflict(path, { version: conflict.version });
+  }
   const dirty = texts.isDirty(path);
   if (dirty !== buffer.dirty) patchBuffer(path, { dirty });
   if (dirty && useEditor.getState().previewTab === path) useEditor.setState({ previewTab: null });

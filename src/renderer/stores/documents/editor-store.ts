@@ -102,6 +102,13 @@ export function isUnsaved(buffer: EditorBuffer | undefined): boolean {
   return buffer !== undefined && (buffer.dirty || buffer.removed);
 }
 
+/** Ends the question which text counts: the disk holds the one of this window, or the one that it is based on. */
+export function endConflict(path: string, patch: Partial<EditorBuffer>): void {
+  patchBuffer(path, { ...patch, removed: false, conflict: null });
+  const { comparing } = useEditor.getState();
+  if (comparing?.kept === null && !comparing.committed) stopComparing(path);
+}
+
 /** Ends a comparison of this file. */
 export function stopComparing(path: string): void {
   if (useEditor.getState().comparing?.path === path) useEditor.setState({ comparing: null });

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly title?: string;
   /** Says why it is empty or how to fill it. */
   readonly text: ReactNode;
-  /** The one next step: a button. */
+  /** The next step: a button, or two of which one is chosen. */
   readonly action?: ReactNode;
 }
 

@@ -1,8 +1,9 @@
-import { FolderOpen, FileX2 } from 'lucide-react';
+import { FileX2, FolderOpen, FolderX } from 'lucide-react';
 import { type EditorHalf, type EditorState, useEditor } from '../../stores/documents/editor-store.ts';
 import { useCommitted } from '../../stores/documents/committed-texts.ts';
 import { enterHalf, tabsOf } from '../../stores/documents/editor-halves.ts';
 import { windowDocuments } from '../../stores/documents/window-documents.ts';
+import { closeProject } from '../../stores/session/project-actions.ts';
 import { useSession } from '../../stores/session/session-store.ts';
 import { isLargeText, useLargeTexts } from '../../stores/start/large-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -21,6 +22,7 @@ import { editorPanelId, editorTabId } from './editor-ids.ts';
 function EditorPlaceholder({ path, isRead }: { readonly path: string | null; readonly isRead: boolean }) {
   const hasProject = useSession((state) => state.project !== null);
   const first = useSession((state) => state.project?.files.find((file) => file.exists)?.path ?? null);
+  const folder = useEditor((state) => state.folder);
   const failure = useEditor((state) => (path === null ? undefined : state.unreadable[path]));
   const open = (file: string) => void windowDocuments().open(file, true);
   if (!hasProject) return <EmptyState icon={FolderOpen} title="No project is open" text="Its four files are edited here." />;
@@ -30,6 +32,21 @@ function EditorPlaceholder({ path, isRead }: { readonly path: string | null; rea
         title="No file is open"
         text="Choose a file or a widget in the side bar."
         {...(first === null ? {} : { action: <Button onClick={() => open(first)}>Open {first}</Button> })}
+      />
+    );
+  }
+  if (failure?.code === 'folder-missing') {
+    return (
+      <EmptyState
+        icon={FolderX}
+        title="The folder of the project is missing"
+        text={`${folder} is gone. Put it back, and this window goes on by itself.`}
+        action={
+          <>
+            <Button onClick={() => open(path)}>Try again</Button>
+            <Button onClick={() => void closeProject()}>Close project</Button>
+          </>
+        }
       />
     );
   }

@@ -4,7 +4,7 @@ import type { KeptText } from '../../../../shared/schema/project-schema.ts';
 import type { TextStep } from './held-texts.ts';
 import { findAllRecords, type FoundRecord, findRecords, removeRecord, removeSurplus } from './journal-records.ts';
 import { createJournalSlot, type JournalSlot } from './journal-slot.ts';
-import { isSameText } from '../text-encoding.ts';
+import { isSameText } from '../../../../shared/text/same-text.ts';
 import { type UnsavedText, wholeText } from './unsaved-text.ts';
 
 /** Identifies an unsaved text: a file of a project as one window has it. */

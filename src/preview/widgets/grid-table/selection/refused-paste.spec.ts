@@ -23,6 +23,13 @@ test('a paste on the cell of a text box says where to paste, and a block in the 
   await page.keyboard.press('Control+v');
   await expect(message).toContainText('1 of 2 pasted values were left out: text boxes take one value at a time.');
   await page.keyboard.press('Escape');
+  const marked = page.locator('.dashwright-refused');
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toHaveAttribute('id', 'planCell0-2');
+  await expect(marked).toHaveAttribute('title', '“1” was not pasted: a text box takes one value at a time. Escape removes this mark.');
+  await expect(marked).toHaveCSS('outline-style', 'dashed');
+  await page.keyboard.press('Escape');
+  await expect(marked).toHaveCount(0);
   await box.click();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+v');

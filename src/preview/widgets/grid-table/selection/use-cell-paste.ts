@@ -5,10 +5,11 @@ import { embeddedKey } from '../../../page-state/preview-store.ts';
 import { stripTags } from '../../../html/strip-tags.ts';
 import { type Parameters, readParameters } from '../../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../../markup/widget-props.ts';
-import { notifyLeftOut, notifyNoCell, notifyTooMany, refusedCellsMessage } from '../../../tables/clipboard/paste-notice.ts';
+import { leftOutReasons, notifyLeftOut, notifyNoCell, notifyTooMany, refusedCellsMessage } from '../../../tables/clipboard/paste-notice.ts';
 import { parseSpreadsheetBlock } from '../../../tables/clipboard/spreadsheet-block.ts';
 import { usePastedBlocks } from '../../../tables/clipboard/use-pasted-blocks.ts';
 import { useRefusedPaste } from '../../../tables/clipboard/use-refused-paste.ts';
+import { gridCellKey } from '../grid-table-data.ts';
 import { commitText } from '../../text/text-draft.ts';
 import type { TableColumn } from '../use-table-columns.ts';
 
@@ -97,6 +98,19 @@ function coveredBy(table: PasteTable, block: readonly (readonly string[])[], fro
 
 const cellId = ({ widget }: PasteTable, { row, column }: CellPlace): string => `${widget.id}_${row}_${column}`;
 
+/** Marks the cells of a block that take no pasted text. */
+function markLeftOut(frame: Frame, table: PasteTable, covered: readonly CellWrite[]): void {
+  const leftOut = covered.filter((cell) => !textParameters(table, cell)?.flag('editable'));
+  frame.markLeftOut(
+    table.widget.widgetKey,
+    leftOut.map((cell) => ({
+      cell: gridCellKey(cell.row, cell.column),
+      typed: cell.value,
+      reason: leftOutReasons[hasBox(table, cell) ? 'box' : 'readOnly'],
+    })),
+  );
+}
+
 /** Sends each pasted text as an event of its cell and shows it like an edit in place. */
 function sendWrites(frame: Frame, table: PasteTable, writes: readonly CellWrite[]): void {
   for (const [index, write] of writes.entries()) {
@@ -158,6 +172,7 @@ export function useCellPaste(table: PasteTable) {
       return;
     }
     const pasted = block.reduce((sum, texts) => sum + texts.length, 0);
+    markLeftOut(frame, table, covered);
     notifyLeftOut(frame, { written: writes.length, pasted, boxes: covered.filter((cell) => hasBox(table, cell)).length });
     if (writes.length === 0) return;
     take();

@@ -23,6 +23,8 @@ interface GridCells {
   /** Scrolls a cell into view; takes indexes into the whole table. */
   readonly reveal: (row: number, column: number) => void;
   readonly boxOf: (row: number, column: number) => Element | null;
+  /** Removes the marks of what a paste left out. Returns false if there are none. */
+  readonly dismissMarks: () => boolean;
 }
 
 /** Returns the selection of a table, by mouse and keyboard, and its clipboard handlers (`docs/widgets.md`, GridTableWidget). */
@@ -98,6 +100,10 @@ function keysOf(table: GridCells, selecting: CellSelection) {
   const { inner, rows, columns } = table;
   return {
     onKeyDown: (event: ReactKeyboardEvent): void => {
+      if (event.key === 'Escape' && table.dismissMarks()) {
+        event.preventDefault();
+        return;
+      }
       if (!table.isAllowed || rows.length === 0 || columns.length === 0) return;
       if (event.target !== event.currentTarget) {
         // From a widget in a cell back to the cells.

@@ -2,8 +2,8 @@ import type { Frame } from '../../../page-state/frame-context.ts';
 import type { WidgetProps } from '../../../markup/widget-props.ts';
 import type { CellRange } from '../../../tables/cells/cell-range.ts';
 import { missingRows, textsIn } from '../../../tables/clipboard/copied-cells.ts';
-import { notifyLeftOut, notifyNotLoaded } from '../../../tables/clipboard/paste-notice.ts';
-import { type CellWrite, countPasted, pastedCells } from '../../../tables/clipboard/pasted-cells.ts';
+import { leftOutReasons, notifyLeftOut, notifyNotLoaded } from '../../../tables/clipboard/paste-notice.ts';
+import { type CellWrite, countPasted, leftOutCells, pastedCells } from '../../../tables/clipboard/pasted-cells.ts';
 import { beginEdit, withValues } from '../../../tables/editing/cell-edits.ts';
 import { plainNumber } from '../../../tables/cells/plain-number.ts';
 import type { DraftAccess } from '../../../tables/editing/use-table-draft.ts';
@@ -92,6 +92,9 @@ export function scrollWrites(table: WrittenTable): ScrollWrites {
       if (!isHere({ top: range.top, bottom: Math.min(last, cells.size.rows - 1) }, 'pasted')) return false;
       const writes = pastedCells(block, range, cellAt);
       write(writes);
+      const reason = leftOutReasons.readOnly;
+      const leftOut = leftOutCells(block, range, cellAt).map(({ ordinal, value }) => ({ cell: String(ordinal), typed: value, reason }));
+      frame.markLeftOut(table.widget.widgetKey, leftOut);
       notifyLeftOut(frame, { written: writes.length, pasted: countPasted(block, range) });
       return true;
     },

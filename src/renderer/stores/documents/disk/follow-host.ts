@@ -1,6 +1,7 @@
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import type { DocumentParts } from '../document-parts.ts';
-import { patchBuffer, useEditor } from '../editor-store.ts';
+import { showNotice } from '../../window/notice-store.ts';
+import { type EditorBuffer, isUnsaved, patchBuffer, useEditor } from '../editor-store.ts';
 import type { FileSaves } from './file-saves.ts';
 import type { FirstReads } from './first-reads.ts';
 import type { OutsideChanges } from './outside-changes.ts';
@@ -14,9 +15,10 @@ export function followHost(parts: DocumentParts, reads: FirstReads, saves: FileS
       reads.noteChange(path);
       saves.changedOutside(path, text, version);
     }),
-    host.on('file.saved', ({ path, version, window: by }) => {
+    host.on('file.saved', ({ path, version, window: by, isChosen }) => {
       reads.noteChange(path);
       const buffer = bufferOf(path);
+      if (by !== parts.window && isChosen) noteChosen(path, buffer);
       if (by !== parts.window && buffer && buffer.version !== version) saves.savedElsewhere(path);
     }),
     host.on('file.notText', ({ path, reason }) => {
@@ -27,6 +29,10 @@ export function followHost(parts: DocumentParts, reads: FirstReads, saves: FileS
       for (const { path, failure } of Object.values(useEditor.getState().buffers)) {
         if (failure?.code === 'folder-missing') patchBuffer(path, { failure: null });
       }
+      // What could not even be read, as after a reload of the window, is read now.
+      for (const [path, { code }] of Object.entries(useEditor.getState().unreadable)) {
+        if (code === 'folder-missing') void reads.load(path);
+      }
     }),
     host.on('file.removedOutside', ({ path }) => {
       reads.noteChange(path);
@@ -36,6 +42,15 @@ export function followHost(parts: DocumentParts, reads: FirstReads, saves: FileS
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** Says that another window's text took the place of a newer one. Where text is unsaved, its banner asks instead. */
+function noteChosen(path: string, buffer: EditorBuffer | undefined): void {
+  if (isUnsaved(buffer)) return;
+  const file = path.slice(path.lastIndexOf('/') + 1);
+  const advice = buffer === undefined ? '' : ' Undo in the editor brings the other text back.';
+  // It stays until it is dismissed: the other window is the one that a person looks at.
+  showNotice('warning', `Another window kept its own text of ${file} in place of a newer one.${advice}`);
 }
 
 /** Compares every open file with the disk, and sends unsaved texts again. */

@@ -1,6 +1,7 @@
 import type { FileSnapshot } from '../../../../shared/schema/project-schema.ts';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
-import { type EditorConflict, patchBuffer, stopComparing } from '../editor-store.ts';
+import { isSameText } from '../../../../shared/text/same-text.ts';
+import { type EditorConflict, endConflict, patchBuffer, stopComparing } from '../editor-store.ts';
 import type { DocumentParts } from '../document-parts.ts';
 import type { UnsavedTexts } from './unsaved-texts.ts';
 
@@ -49,15 +50,20 @@ export function createOutsideChanges(parts: DocumentParts, unsaved: Pick<Unsaved
     const buffer = bufferOf(path);
     if (!buffer) return;
     if (buffer.notText) patchBuffer(path, { notText: false, readOnlyReason: null });
+    // The disk holds again what this text is based on: nothing is left to choose.
+    if (version === buffer.version && version !== '') {
+      if (buffer.removed || buffer.conflict !== null) endConflict(path, {});
+      return;
+    }
     if (version === buffer.version && !buffer.removed) return;
     // A file that is not there reads as empty, which is nobody's text to compare with or to take over.
     if (version === '') {
       patchBuffer(path, { removed: true, conflict: null, failure: null });
       return;
     }
-    if (texts.read(path) === text) {
+    if (isSameText(texts.read(path), text)) {
       texts.markSaved(path, texts.state(path));
-      patchBuffer(path, { version, dirty: false, removed: false, conflict: null });
+      endConflict(path, { version, dirty: false });
     } else if (buffer.dirty || buffer.removed) {
       patchBuffer(path, { conflict: { text, version, by }, removed: false, failure: null });
     } else {
