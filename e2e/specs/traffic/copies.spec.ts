@@ -80,6 +80,8 @@ test('a HAR file opens beside the requests, to be read and compared, and its req
   const { inspector } = window;
   await showCounted(window);
   await inspector.filter('counted');
+  await inspector.show('counted · init');
+  await expect(await inspector.detail('Timing')).toContainText(/Connection(opened for this request|reused: it was open already)/);
   const { text } = await inspector.exportHar();
   await inspector.importHar(inspector.requests('counted · init').first(), { name: 'theirs.har', text });
   const theirs = inspector.requests('counted · init, theirs.har');
@@ -92,4 +94,7 @@ test('a HAR file opens beside the requests, to be read and compared, and its req
   expect(actions[0]).toBe('Edit and send…');
   expect(actions.filter((title) => /Replay|Run again/.test(title))).toEqual([]);
   await expect(await inspector.detail('Response')).toContainText('Cells');
+  // Where its time went is in the file as well.
+  const timing = await inspector.detail('Timing');
+  for (const phase of ['Queue', 'Sending', 'Waiting for the first byte', 'Download']) await expect(timing).toContainText(phase);
 });

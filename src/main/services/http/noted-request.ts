@@ -26,8 +26,11 @@ export async function sendNoted(exchanges: ExchangeStore, limits: HttpLimits, re
   exchanges.update(exchangeId, { startedAt: Date.now() });
   const answer = await transmit(session, outgoing, limits, running, {
     onSent: (url, requestHeaders) => exchanges.update(exchangeId, { url: url.href, requestHeaders }),
-    onHeaders: (status, statusText, responseHeaders) =>
-      exchanges.update(exchangeId, { state: 'streaming', status, statusText, responseHeaders, firstByteAfter: after() }),
+    onHeaders(status, statusText, responseHeaders, clock) {
+      const phases = clock?.phases(started);
+      const head = { status, statusText, responseHeaders, firstByteAfter: after(), ...(phases === undefined ? {} : { phases }) };
+      exchanges.update(exchangeId, { state: 'streaming', ...head });
+    },
     onProgress: (responseSize) => exchanges.update(exchangeId, { responseSize }),
   });
   exchanges.keepResponse(exchangeId, answer.body);

@@ -86,7 +86,7 @@ async function sendFollowing(
       const data = await sendHop(session, hop, { authorization: permit.authorization, cookie }, stop, watcher);
       // Secrets that it issues are known to the redactor before anything is shown.
       session.signIn.keepCookies(headerValues(data.headers['set-cookie']), hop.url, permit);
-      watcher.onHeaders(data.statusCode, data.statusText, headerPairs(data.headers));
+      watcher.onHeaders(data.statusCode, data.statusText, headerPairs(data.headers), data.clock);
       const next = nextHop(hop, data, session.target);
       if (next === undefined) {
         outcome = data.statusCode;

@@ -6,6 +6,7 @@ import type { TextBody } from '../exchanges/text-body.ts';
 import type { SendTarget } from './http-connections.ts';
 import type { HttpLimits } from './limits/http-limits.ts';
 import type { WireAnswer } from './network/answer.ts';
+import type { RequestClock } from './network/request-clock.ts';
 import { createTransport, type Transport } from './network/transport.ts';
 import type { Header } from './request-headers.ts';
 import type { HttpMethod } from './request/method.ts';
@@ -67,7 +68,7 @@ export interface Incoming {
 /** Receives what happens to a request while it runs. */
 export interface Watcher {
   readonly onSent: (url: URL, headers: Headers) => void;
-  readonly onHeaders: (status: number, statusText: string, headers: Headers) => void;
+  readonly onHeaders: (status: number, statusText: string, headers: Headers, clock?: RequestClock) => void;
   readonly onProgress: (bytes: number) => void;
 }
 

@@ -80,6 +80,16 @@ describe('readHar', () => {
     },
   );
 
+  it.each([
+    [{ blocked: -1, dns: -1, connect: -1, ssl: -1, send: 0, wait: 5, receive: 1 }, undefined, 5],
+    [{ blocked: 2, dns: 1, connect: 5, ssl: 3, send: 1, wait: 5, receive: 1 }, { queue: 2, dns: 1, connect: 2, tls: 3, send: 1 }, 14],
+    [{ blocked: 2, dns: -1, connect: -1, send: 1, wait: 5, receive: 1 }, { queue: 2, send: 1 }, 8],
+    [{ blocked: 'x', dns: 1e300, connect: 1, ssl: 4, send: 0, wait: 0 }, { connect: 0, tls: 4, send: 0 }, undefined],
+  ])('reads the phases of %j', (timings, phases, firstByteAfter) => {
+    const { phases: read, firstByteAfter: first } = only({ timings }) ?? {};
+    expect([read, first]).toEqual([phases, firstByteAfter]);
+  });
+
   it('unpacks texts that were packed, and leaves out what is no text', () => {
     const content = (bytes: readonly number[]) => ({ size: 4, encoding: 'base64', text: btoa(String.fromCharCode(...bytes)) });
     const body = (given: object) => only({ response: { status: 200, content: given } })?.responseBody;
@@ -115,6 +125,8 @@ describe('readHar', () => {
       'status',
       'timings',
       'wait',
+      'connect',
+      'ssl',
       'name',
       'value',
       '_widget',

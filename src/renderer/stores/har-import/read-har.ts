@@ -41,6 +41,7 @@ const entrySchema = z.object({
       blocked: amount.default(-1),
       dns: amount.default(-1),
       connect: amount.default(-1),
+      ssl: amount.default(-1),
       send: amount.default(-1),
       wait: amount.default(-1),
     })
@@ -100,6 +101,7 @@ function exchangeOf({ request, response, timings, time, ...entry }: z.infer<type
     startedAt: momentOf(entry.startedDateTime),
     ...millisecondsOf('firstByteAfter', timings && firstByte(timings)),
     ...millisecondsOf('endedAfter', time),
+    ...phasesOf(timings),
     ...(entry._error === undefined ? {} : { error: short(entry._error) }),
     ...(note === undefined ? {} : { note }),
     ...(entry._notSent === true ? { dryRun: true } : {}),
@@ -120,6 +122,21 @@ function headersOf(headers: z.infer<typeof anyHeaders>): ImportedExchange['reque
 /** Milliseconds up to the first byte of the answer. Of phases that are not known nothing is added; the others are stated one after the other. */
 function firstByte({ blocked, dns, connect, send, wait }: Readonly<Record<string, number>>): number {
   return [blocked, dns, connect, send, wait].reduce<number>((sum, phase = -1) => sum + Math.max(0, phase), 0);
+}
+
+/** Returns the phases before the first byte. A file that knows none of them states 0 for sending, since it has to state something. */
+function phasesOf(timings: z.infer<typeof entrySchema>['timings']): Pick<ImportedExchange, 'phases'> {
+  const { blocked = -1, dns = -1, connect = -1, ssl = -1, send = -1 } = timings ?? {};
+  if (Math.max(blocked, dns, connect, ssl) < 0) return {};
+  const phases = {
+    ...millisecondsOf('queue', blocked),
+    ...millisecondsOf('dns', dns),
+    // The time of TLS is part of it.
+    ...millisecondsOf('connect', ssl >= 0 ? Math.max(0, connect - ssl) : connect),
+    ...millisecondsOf('tls', ssl),
+    ...millisecondsOf('send', send),
+  };
+  return { phases };
 }
 
 function millisecondsOf<Name extends string>(name: Name, value: number | undefined): { readonly [Key in Name]?: number } {

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../schema/json.ts';
 import { type CellReader, readCells } from '../exchange/cellset-rows.ts';
+import { parseMasked } from './parse-masked.ts';
 
 /** One value that is in one answer alone, or another one in the second. */
 export interface Difference {
@@ -44,8 +45,8 @@ export function compareAnswers(before: string, after: string): AnswerComparison 
   let first: JsonValue;
   let second: JsonValue;
   try {
-    first = JSON.parse(before) as JsonValue;
-    second = JSON.parse(after) as JsonValue;
+    first = parseMasked(before);
+    second = parseMasked(after);
   } catch {
     return undefined;
   }

@@ -51,6 +51,22 @@ describe('answers', () => {
     expect(compareAnswers('<html>', '{}')).toBeUndefined();
   });
 
+  test('a masked secret that looks like a number leaves the rest comparable', () => {
+    const before =
+      '{"Cells":[{"Ordinal":0,"Value":••••},{"Ordinal":1,"Value":1••••.5},{"Ordinal":2,"Value":"a \\" 7•"},{"Ordinal":3,"Value":4}]}';
+    const after = before.replace('1••••.5', '3').replace('4}', '5}');
+    expect(compareAnswers(before, after)).toMatchObject({
+      same: 2,
+      differences: [
+        { key: '1', before: '1••••.5', after: '3' },
+        { key: '3', before: '4', after: '5', change: 1 },
+      ],
+    });
+    expect(compareAnswers('{"a":•,,}', '{}')).toBeUndefined();
+    expect(compareAnswers(`[${'1'.repeat(1_000_000)} •,"${'\\"'.repeat(1_000_000)}`, '{}')).toBeUndefined();
+    expect(compareAnswers(`["${'\\\\x'.repeat(1_000_000)}",••••]`, '[]')).toMatchObject({ total: 2 });
+  });
+
   test('an answer does not differ from itself in another order, and every value is counted once', () => {
     const names = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
     fc.assert(

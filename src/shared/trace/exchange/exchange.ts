@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requestPhasesSchema } from './request-phases.ts';
 
 /** Colours that a person may give to a request, in the order of menu and key. */
 export const exchangeColours = ['red', 'yellow', 'green', 'blue', 'violet'] as const;
@@ -39,6 +40,8 @@ export const exchangeSchema = z.object({
   /** Milliseconds after `startedAt`. */
   firstByteAfter: z.number().optional(),
   endedAfter: z.number().optional(),
+  /** What the time until `firstByteAfter` was needed for. */
+  phases: requestPhasesSchema.optional(),
   /** Number of cells in the answer, if it is a cellset. */
   cells: z.number().int().optional(),
   /** `ProcessExecuteStatusCode` of the answer: a failed process is a failure whatever its HTTP status. */

@@ -92,6 +92,12 @@ describe('waterfall', () => {
 
   it('names the phases of a request that are known', () => {
     expect(phasesText(makeExchange({ firstByteAfter: 6, endedAfter: 10 }))).toBe('Waiting for the first byte: 6 ms\nDownload: 4 ms');
+    const phases = { before: 0.2, queue: 1, connection: 'new', dns: 1, connect: 1, send: 0 } as const;
+    expect(phasesText(makeExchange({ firstByteAfter: 6, endedAfter: 10, phases }))).toBe(
+      'Queue: 1 ms\nDNS: 1 ms\nConnecting: 1 ms\nSending: 0 ms\nWaiting for the first byte: 3 ms\nDownload: 4 ms',
+    );
+    // Phases of a file may claim more time than there was.
+    expect(phasesText(makeExchange({ firstByteAfter: 6, endedAfter: 10, phases: { before: 1_000 } }))).toContain('first byte: 0 ms');
     expect(phasesText(makeExchange({ firstByteAfter: 6, endedAfter: 10, pausedFor: 2_000 }))).toMatch(/\nPaused by you, not in the bar: 2/);
     expect(phasesText(makeExchange({ firstByteAfter: undefined, endedAfter: undefined }))).toBe('Waiting for the first byte');
   });

@@ -1,5 +1,6 @@
 import { formatDuration } from '../format.ts';
 import type { Exchange } from './exchange.ts';
+import { timedPhases } from './request-phases.ts';
 import { isTimed } from './request-list-rows.ts';
 
 /** A bar of the waterfall: shares of the width, from 0 to 1. */
@@ -44,14 +45,12 @@ export function waterfall(exchanges: Iterable<Exchange>, now: number): Waterfall
 }
 
 /** Returns the phases of a request in words, one to a line, as far as they are known. */
-export function phasesText({ firstByteAfter, endedAfter, pausedFor }: Exchange): string {
-  const download = firstByteAfter === undefined || endedAfter === undefined ? undefined : Math.max(0, endedAfter - firstByteAfter);
-  const phases: readonly (readonly [string, number | undefined])[] = [
-    ['Waiting for the first byte', firstByteAfter],
-    ['Download', download],
-    ['Paused by you, not in the bar', pausedFor],
-  ];
-  const known = phases.flatMap(([name, time]) => (time === undefined ? [] : [`${name}: ${formatDuration(time)}`]));
+export function phasesText(exchange: Exchange): string {
+  const { firstByteAfter, pausedFor } = exchange;
+  const timed = firstByteAfter === undefined ? [] : timedPhases(exchange).map(({ name, time }) => [name, time] as const);
+  const known = [...timed, ['Paused by you, not in the bar', pausedFor] as const].flatMap(([name, time]) =>
+    time === undefined ? [] : [`${name}: ${formatDuration(time)}`],
+  );
   return known.length === 0 ? 'Waiting for the first byte' : known.join('\n');
 }
 

@@ -24,21 +24,36 @@ export interface HarBodies {
 
 /**
  * Returns an exchange as an entry of a HAR file (HTTP Archive 1.2). Secrets are masked in what it is given, and stay so. What is not known
- * is -1, as the format wants it: sizes of headers, sizes on the wire and the phases before the first byte.
+ * is -1, as the format wants it: sizes of headers, sizes on the wire, and phases that did not happen or were not measured.
  */
 export function harEntry(exchange: Exchange, bodies: HarBodies): HarEntry {
   const { startedAt, firstByteAfter, endedAfter = firstByteAfter ?? 0 } = exchange;
-  const wait = Math.min(firstByteAfter ?? endedAfter, endedAfter);
+  const firstByte = Math.min(firstByteAfter ?? endedAfter, endedAfter);
   return {
     startedDateTime: new Date(startedAt).toISOString(),
     time: endedAfter,
     request: harRequest(exchange, bodies.request),
     response: harResponse(exchange, bodies.response),
     cache: {},
-    timings: { blocked: -1, dns: -1, connect: -1, ssl: -1, send: 0, wait, receive: endedAfter - wait },
+    timings: timingsOf(exchange.phases, firstByte, endedAfter - firstByte),
     comment: exchange.note ?? ownComment(exchange),
     ...ownFields(exchange),
   };
+}
+
+/** Returns the phases as the format has them: none before the first byte is known if `phases` is undefined, and the time of TLS is also part of `connect`. */
+function timingsOf(phases: Exchange['phases'], firstByte: number, receive: number): Entry['timings'] {
+  if (phases === undefined) return { blocked: -1, dns: -1, connect: -1, ssl: -1, send: 0, wait: firstByte, receive };
+  const { before, queue, dns = -1, connect, tls, send = 0 } = phases;
+  const blocked = sumOf(before, queue);
+  const connecting = sumOf(connect, tls);
+  const known = [blocked, dns, connecting, send].reduce((sum, time) => sum + Math.max(0, time), 0);
+  return { blocked, dns, connect: connecting, ssl: tls ?? -1, send, wait: Math.max(0, firstByte - known), receive };
+}
+
+/** Returns the sum of two times; -1 if neither is known. */
+function sumOf(first: number | undefined, second: number | undefined): number {
+  return first === undefined && second === undefined ? -1 : (first ?? 0) + (second ?? 0);
 }
 
 /** Returns the comment of an entry on which no person wrote a note. */

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import harSchemas from 'har-schema';
 import { describe, expect, it } from 'vitest';
 import { makeExchange } from '../exchange/make-exchange.fixture.ts';
+import type { RequestPhases } from '../exchange/request-phases.ts';
 import { harEntry, harFrame } from './har-entry.ts';
 
 const ajv = new Ajv({ strict: false });
@@ -37,6 +38,12 @@ describe('a HAR file', () => {
             status: fc.option(fc.integer({ min: 100, max: 599 }), { nil: undefined }),
             firstByteAfter: fc.option(size, { nil: undefined }),
             endedAfter: fc.option(size, { nil: undefined }),
+            phases: fc.option(
+              fc.record({ before: size, queue: size, dns: size, connect: size, tls: size, send: size }, { requiredKeys: [] }),
+              {
+                nil: undefined,
+              },
+            ),
             error: fc.option(fc.record({ code: fc.string(), message: fc.string() }), { nil: undefined }),
           }),
         ),
@@ -79,6 +86,18 @@ describe('a HAR file', () => {
       comment: 'title · init',
       _widget: 'title',
       _action: 'init',
+    });
+  });
+
+  it('has the phases before the first byte that were measured, which add up to its time, and -1 for the others', () => {
+    const timings = (phases?: RequestPhases) => harEntry(makeExchange({ phases }), { request: '', response: '' }).timings;
+    expect(timings()).toEqual({ blocked: -1, dns: -1, connect: -1, ssl: -1, send: 0, wait: 6, receive: 4 });
+    // As the format wants it, the time of TLS is also part of `connect`.
+    expect(timings({ before: 0.5, queue: 0.5, connection: 'new', dns: 1, connect: 1, tls: 0.5, send: 0.5 })).toEqual({
+      ...{ blocked: 1, dns: 1, connect: 1.5, ssl: 0.5, send: 0.5, wait: 2, receive: 4 },
+    });
+    expect(timings({ before: 0, queue: 0, connection: 'reused', send: 0 })).toEqual({
+      ...{ blocked: 0, dns: -1, connect: -1, ssl: -1, send: 0, wait: 6, receive: 4 },
     });
   });
 

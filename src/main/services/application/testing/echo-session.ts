@@ -5,11 +5,13 @@ import type { AnswerUseAnswer } from '../../../../shared/expand/answer-use.ts';
 import type { ParsingStepsAnswer } from '../../../../shared/trace/parsing-steps.ts';
 import type { GridAnswer } from '../../../../shared/trace/grid/grid-schema.ts';
 import type { RowsAnswer } from '../../../../shared/schema/rows-schema.ts';
+import { compareAnswers } from '../../../../shared/trace/compare/compare-answers.ts';
+import { comparedRequest } from '../../../../shared/trace/compare/compared-request.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { echoProject, marker, places } from './echoing-server.ts';
 import type { SecretMode } from './secret-modes.ts';
 import { written } from './secret-writings.ts';
-import { type Outlets, startWatchedApplication } from './watched-application.ts';
+import { type Outlets, startWatchedApplication, type WatchedApplication } from './watched-application.ts';
 
 const isEnded = new Set<Exchange['state']>(['completed', 'failed']);
 const within = { timeout: 40_000, interval: 40 };
@@ -69,6 +71,7 @@ export async function runEchoSession(mode: SecretMode): Promise<Outlets> {
     }
     expect(JSON.stringify(parsed)).toContain(marker);
     await settle(watched);
+    const compared = await compareAll(watched, mode.secrets);
     expect(await call('connection.test', { connection: mine })).toMatchObject({ ok: true });
     expect(await call('connection.test', { connection: mine, password: [...mode.secret].reverse().join('') })).toMatchObject({ ok: false });
     await call('state.read', {});
@@ -89,14 +92,58 @@ export async function runEchoSession(mode: SecretMode): Promise<Outlets> {
     await application.writeSetting('window', marker);
     await expect.poll(async () => (await watched.outlets())['crash journals'].includes(marker), within).toBe(true);
     await settle(watched);
-    return await watched.outlets();
+    return { ...(await watched.outlets()), comparisons: compared };
   } finally {
     await watched.dispose();
   }
 }
 
+const oneCell = JSON.stringify({ Axes: [{ Tuples: [{ Members: [{ Name: 'x' }] }] }], Cells: [{ Ordinal: 0, Value: 1 }] });
+
+/**
+ * Sends a request that repeats every secret, and returns what *Compare* shows of it and of the answers: each beside a request and an answer that
+ * share nothing with it, so that all of them differ.
+ */
+async function compareAll({ call }: WatchedApplication, secrets: readonly string[]): Promise<string> {
+  const { exchanges } = await call('app.state', {});
+  const like = exchanges.find(({ path }) => path.endsWith('=data'))?.id ?? expect.fail('Nothing was sent.');
+  const all = [marker, ...written(secrets)];
+  const path = `/api/v1/ExecuteMDX?$expand=Cells&$search=${secrets.map(encodeURIComponent).join('+')}`;
+  const body = JSON.stringify({ MDX: `SELECT {[${all.join('], [')}]} ON 0 FROM [Plan]` });
+  const { id } = await call('exchange.send', { like, method: 'POST', path, body });
+  const sent = async () => (await call('app.state', {})).exchanges.find((exchange) => exchange.id === id);
+  // Pasted cookies end with the first page of a gateway, so that no answer may come any more.
+  await expect.poll(async () => isEnded.has((await sent())?.state ?? 'waiting'), within).toBe(true);
+
+  const shown: unknown[] = [];
+  for (const exchange of [await sent(), ...exchanges.filter(({ path }) => /=(data|large)$/.test(path))]) {
+    if (exchange === undefined) continue;
+    const other = { method: 'GET', path: '/', body: '' };
+    const request = { ...exchange, body: await wholeBody(call, exchange.id, 'request') };
+    shown.push(comparedRequest(request, other), comparedRequest(other, request));
+    if (exchange.id === id || exchange.state !== 'completed') continue;
+    const answer = await wholeBody(call, exchange.id, 'response');
+    for (const unlike of [oneCell, '{}']) {
+      const both = [compareAnswers(answer, unlike), compareAnswers(unlike, answer)];
+      for (const comparison of both) expect(comparison?.total).toBeGreaterThan(all.length);
+      shown.push(both);
+    }
+  }
+  return JSON.stringify(shown);
+}
+
+/** Reads a body as a window does, in pages that split secrets. */
+async function wholeBody(call: WatchedApplication['call'], id: string, part: 'request' | 'response'): Promise<string> {
+  let text = '';
+  for (;;) {
+    const page = await call('exchange.read', { id, part, offset: text.length, limit: 9_973 });
+    text += page.text;
+    if (page.text === '' || text.length >= page.totalLength) return text;
+  }
+}
+
 /** Waits until every place was requested and answered. */
-async function settle({ call }: Awaited<ReturnType<typeof startWatchedApplication>>): Promise<readonly Exchange[]> {
+async function settle({ call }: WatchedApplication): Promise<readonly Exchange[]> {
   const ended = async () => {
     const { exchanges } = await call('app.state', {});
     return exchanges.filter(({ connectionId, status, state }) => connectionId === 'echo' && status !== undefined && isEnded.has(state));

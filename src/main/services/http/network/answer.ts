@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import type { RequestClock } from './request-clock.ts';
 
 /** Head of an answer, and its body while it arrives. */
 export interface WireAnswer {
@@ -6,6 +7,8 @@ export interface WireAnswer {
   readonly statusText: string;
   readonly headers: Dispatcher.ResponseData['headers'];
   readonly body: AnswerBody;
+  /** What was measured of its request. */
+  readonly clock?: RequestClock | undefined;
 }
 
 /**

@@ -1,10 +1,12 @@
 import { TLSSocket } from 'node:tls';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { buildConnector } from 'undici';
 import type { SecureContext } from 'node:tls';
 import { type CertificateFiles, readSecureContext } from './certificate-files.ts';
 import { createTunnels, type Proxies } from './proxy.ts';
+import type { SocketTimes } from './request-clock.ts';
 import { checkServerCertificate } from './server-certificate.ts';
+import type { OpenSocket } from './timed-client.ts';
 
 export interface ConnectorOptions {
   /** Origin of the connection: only there the client certificate is shown and the accepted one counts. */
@@ -19,7 +21,7 @@ export interface ConnectorOptions {
 }
 
 export interface Connector {
-  readonly connect: buildConnector.connector;
+  readonly open: OpenSocket;
   destroy(): Promise<void>;
 }
 
@@ -32,23 +34,30 @@ export function createConnector(options: ConnectorOptions): Connector {
   const plain = buildConnector({ timeout });
   const ownContext = remembered(() => readSecureContext(files));
   const otherContext = remembered(() => readSecureContext({ ...files, clientCertificateFile: '', clientPassPhrase: undefined }));
-  const tunnels = createTunnels(asCallback(openDirect), timeout, options.proxies.refused);
+  const tunnels = createTunnels(
+    asCallback((target) => openDirect(target, {})),
+    timeout,
+    options.proxies.refused,
+  );
 
   /** Opens a socket without a proxy, or to the proxy itself. */
-  async function openDirect(target: buildConnector.Options): Promise<Socket> {
-    return target.protocol === 'https:' ? await openSecure(target) : await callConnector(plain, target);
+  async function openDirect(target: buildConnector.Options, times: SocketTimes): Promise<Socket> {
+    return target.protocol === 'https:' ? await openSecure(target, times) : await callConnector(plain, target, times);
   }
 
   /** @param through opens the tunnel as late as possible, because a waiting socket may be closed unnoticed. */
-  async function openSecure(target: buildConnector.Options, through?: () => Promise<Socket>): Promise<Socket> {
+  async function openSecure(target: buildConnector.Options, times: SocketTimes, through?: () => Promise<Socket>): Promise<Socket> {
+    times.isSecure = true;
     const targetOrigin = originOf(target);
     const isOwn = targetOrigin === origin;
     const secureContext = await (isOwn ? ownContext() : otherContext());
+    times.begun = performance.now();
     const httpSocket = await through?.();
+    if (httpSocket !== undefined) times.connected = performance.now();
     if (httpSocket?.destroyed || httpSocket?.readableEnded) throw closedTunnel(httpSocket);
     // The certificate is checked below, where it can still be shown; sessions are not resumed, because that would skip the check.
     const secure = buildConnector({ timeout, maxCachedSessions: 0, secureContext, rejectUnauthorized: false });
-    const socket = await callConnector(secure, httpSocket === undefined ? target : { ...target, httpSocket });
+    const socket = await callConnector(secure, httpSocket === undefined ? target : { ...target, httpSocket }, times);
     try {
       if (!(socket instanceof TLSSocket)) throw new Error('A secure connection was asked for.');
       checkServerCertificate(socket, targetOrigin, isOwn ? options.acceptedFingerprint : undefined);
@@ -59,19 +68,19 @@ export function createConnector(options: ConnectorOptions): Connector {
     }
   }
 
-  async function openSocket(target: buildConnector.Options): Promise<Socket> {
+  async function openSocket(target: buildConnector.Options, times: SocketTimes): Promise<Socket> {
     const url = new URL(originOf(target));
     // Plain http goes to a proxy as a request, not through a tunnel.
     const proxy = url.protocol === 'https:' ? await options.proxies.find(url) : null;
     const socket =
       proxy === null || proxy.origin === url.origin
-        ? await openDirect(target)
-        : await openSecure(target, () => tunnels.open(proxy, { host: url.host, protocol: url.protocol }));
+        ? await openDirect(target, times)
+        : await openSecure(target, times, () => tunnels.open(proxy, { host: url.host, protocol: url.protocol }));
     options.onOpened();
     return socket;
   }
 
-  return { connect: asCallback(openSocket), destroy: tunnels.destroy };
+  return { open: openSocket, destroy: tunnels.destroy };
 }
 
 /** Returns the error of a socket that ends while a handshake begins. */
@@ -84,9 +93,19 @@ function originOf({ protocol, host, hostname }: buildConnector.Options): string 
   return new URL(`${protocol}//${host ?? hostname}`).origin;
 }
 
-function callConnector(connect: buildConnector.connector, target: buildConnector.Options): Promise<Socket> {
+function callConnector(connect: buildConnector.connector, target: buildConnector.Options, times: SocketTimes): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    connect(target, (...[error, socket]) => (error === null ? resolve(socket) : reject(error)));
+    times.begun ??= performance.now();
+    // undici returns the socket that it opens, though its types do not say so.
+    const opening: unknown = connect(target, (...[error, socket]) => (error === null ? resolve(socket) : reject(error)));
+    if (!(opening instanceof Socket)) return;
+    // Once for each address of the name: the first one ends the search.
+    opening.once('lookup', () => {
+      times.lookedUp ??= performance.now();
+    });
+    opening.once('connect', () => {
+      times.connected ??= performance.now();
+    });
   });
 }
 

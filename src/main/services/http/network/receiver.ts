@@ -2,6 +2,7 @@ import type { Dispatcher } from 'undici';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import { abortReason } from '../limits/or-aborted.ts';
 import type { Stop } from '../limits/stop.ts';
+import type { RequestClock } from './request-clock.ts';
 import { type WireAnswer, type AnswerBody, discard, type TakePiece } from './answer.ts';
 
 /** Bytes that may wait for the reader of the body before the socket is paused. */
@@ -15,6 +16,7 @@ export class Receiver implements Dispatcher.DispatchHandler, AnswerBody {
   /** Resolves with the head. Rejects with errors of the socket, or at once with the reason of the signal. */
   readonly answer: Promise<WireAnswer>;
   readonly #until: Stop;
+  readonly #clock: RequestClock | undefined;
   #controller: Dispatcher.DispatchController | undefined;
   #resolveHead!: (answer: WireAnswer) => void;
   #rejectHead!: (error: unknown) => void;
@@ -30,8 +32,9 @@ export class Receiver implements Dispatcher.DispatchHandler, AnswerBody {
   #hasEnded = false;
   #failure: { readonly error: unknown } | undefined;
 
-  constructor(until: Stop) {
+  constructor(until: Stop, clock?: RequestClock) {
     this.#until = until;
+    this.#clock = clock;
     this.answer = new Promise((resolve, reject) => {
       this.#resolveHead = resolve;
       this.#rejectHead = reject;
@@ -47,6 +50,7 @@ export class Receiver implements Dispatcher.DispatchHandler, AnswerBody {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
+    this.#clock?.started();
     if (this.#failure !== undefined) controller.abort(asError(this.#failure.error));
   }
 
@@ -56,7 +60,7 @@ export class Receiver implements Dispatcher.DispatchHandler, AnswerBody {
     headers: WireAnswer['headers'],
     statusText: string = '',
   ): void {
-    if (statusCode >= 200) this.#resolveHead({ statusCode, statusText, headers, body: this });
+    if (statusCode >= 200) this.#resolveHead({ statusCode, statusText, headers, body: this, clock: this.#clock });
   }
 
   onResponseData(controller: Dispatcher.DispatchController, piece: Buffer): void {

@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher, errors } from 'undici';
+import { Agent, type Client, type Dispatcher, errors, Pool } from 'undici';
 import type { Redactor } from '../../exchanges/redaction.ts';
 import { isBrokenSocket, isUnreachable } from './network-error.ts';
 import type { SendTarget } from '../http-connections.ts';
@@ -9,7 +9,9 @@ import type { WireAnswer } from './answer.ts';
 import { createConnector } from './connector.ts';
 import { createProxies, type ProxyRoute, proxyUnreachableError } from './proxy.ts';
 import { Receiver } from './receiver.ts';
+import { RequestClock } from './request-clock.ts';
 import { connectTimeOut, firstByteTimeOut } from './time-outs.ts';
+import { createTimedClient, type TimedOptions } from './timed-client.ts';
 
 /** Headers as name, value, name, value. */
 export interface TransportRequest {
@@ -23,6 +25,10 @@ export interface TransportRequest {
   readonly signal: AbortSignal;
   /** Stop that `signal` belongs to, if there is one. */
   readonly stop?: Stop;
+}
+
+interface TimedRequest extends TransportRequest {
+  readonly clock: RequestClock;
 }
 
 /** The sockets of one connection, over whichever way. */
@@ -52,7 +58,8 @@ export function createTransport(target: SendTarget, limits: HttpLimits, redactor
     },
   });
   const agent = new Agent({
-    connect: connector.connect,
+    factory: (origin, options) =>
+      new Pool(origin, { ...options, factory: (at, forClient: Client.Options) => createTimedClient(at, forClient, connector.open) }),
     connections: limits.sockets,
     pipelining: 1,
     // The caller bounds the whole request.
@@ -60,13 +67,15 @@ export function createTransport(target: SendTarget, limits: HttpLimits, redactor
     bodyTimeout: 0,
   });
 
-  function dispatch(request: TransportRequest, origin: string, path: string, headers: string[]): Promise<WireAnswer> {
-    const receiver = new Receiver(request.stop ?? stopOf(request.signal));
-    if (!request.signal.aborted) agent.dispatch({ origin, path, method: request.method, headers, body: request.body }, receiver);
+  function dispatch(request: TimedRequest, origin: string, path: string, headers: string[]): Promise<WireAnswer> {
+    const { method, body, clock } = request;
+    const receiver = new Receiver(request.stop ?? stopOf(request.signal), clock);
+    const options: TimedOptions = { origin, path, method, headers, body, clock };
+    if (!request.signal.aborted) agent.dispatch(options, receiver);
     return receiver.answer;
   }
 
-  async function sendByProxy(request: TransportRequest, proxy: ProxyRoute): Promise<WireAnswer> {
+  async function sendByProxy(request: TimedRequest, proxy: ProxyRoute): Promise<WireAnswer> {
     const headers = [...request.headers, 'Host', request.url.host];
     if (proxy.authorization !== undefined) headers.push('Proxy-Authorization', proxy.authorization);
     const answer = await dispatch(request, proxy.origin, request.url.origin + request.path, headers);
@@ -75,7 +84,8 @@ export function createTransport(target: SendTarget, limits: HttpLimits, redactor
     throw proxies.refused(proxy);
   }
 
-  async function send(request: TransportRequest): Promise<WireAnswer> {
+  async function send(unmeasured: TransportRequest): Promise<WireAnswer> {
+    const request: TimedRequest = { ...unmeasured, clock: new RequestClock() };
     const { url } = request;
     const proxy = url.protocol === 'http:' ? await proxies.find(url) : null;
     try {

@@ -1,4 +1,5 @@
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
+import { timedPhases } from '../../../../shared/trace/exchange/request-phases.ts';
 import { isTimed } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { formatBytes, formatClock, formatDuration } from '../../../../shared/trace/format.ts';
 import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
@@ -6,28 +7,26 @@ import { Moment } from '../../../ui/signs/moment.tsx';
 import { Facts } from '../facts.tsx';
 import { useNow } from '../use-now.ts';
 
+const connectionWords = { new: 'opened for this request', reused: 'reused: it was open already' } as const;
+
+const shareOf = (time: number, whole: number): number => Math.min(1, time / whole);
+
 /** Where the time of a request went. */
 export function TimingTab({ exchange }: { readonly exchange: Exchange }) {
   const now = useNow(isTimed(exchange));
   const total = exchange.endedAfter ?? (isTimed(exchange) ? Math.max(0, now - exchange.startedAt) : undefined);
-  const firstByte = exchange.firstByteAfter;
-  const download = firstByte === undefined || total === undefined ? undefined : Math.max(0, total - firstByte);
   const whole = Math.max(total ?? 0, 0.001);
-  const waited = Math.min(1, (firstByte ?? total ?? 0) / whole);
-  const phases = [
-    { name: 'Waiting for the first byte', start: 0, share: waited, time: firstByte ?? total, tone: 'waiting' },
-    { name: 'Download', start: waited, share: download === undefined ? 0 : download / whole, time: download, tone: 'download' },
-  ];
+  const connection = exchange.phases?.connection;
   return (
     <ScrollArea label="Times" className="detail__scroll">
       <div className="timing">
-        {phases.map((phase) => (
+        {timedPhases(exchange, total).map((phase) => (
           <div key={phase.name} className="timing__line">
             <span>{phase.name}</span>
             <span className="timing__track">
               <i
                 className={`timing__bar timing__bar--${phase.tone}`}
-                style={{ left: `${phase.start * 100}%`, width: `${phase.share * 100}%` }}
+                style={{ left: `${shareOf(phase.start, whole) * 100}%`, width: `${shareOf(phase.time ?? 0, whole) * 100}%` }}
               />
             </span>
             <span className="timing__figure">{formatDuration(phase.time)}</span>
@@ -43,6 +42,7 @@ export function TimingTab({ exchange }: { readonly exchange: Exchange }) {
         areFigures
         facts={[
           ['Sent', <Moment key="sent" at={exchange.startedAt} exact={formatClock(exchange.startedAt)} />],
+          ...(connection === undefined ? [] : [['Connection', connectionWords[connection]] as const]),
           ...(exchange.pausedFor === undefined ? [] : [['Paused by you', formatDuration(exchange.pausedFor)] as const]),
           ['Request', formatBytes(exchange.requestSize)],
           ['Response', `${formatBytes(exchange.responseSize)} after decompression`],
