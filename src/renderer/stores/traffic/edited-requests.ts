@@ -17,6 +17,7 @@ import { selectTrace, showBottomTab } from '../window/navigation.ts';
 import { showFailure } from '../window/notice-store.ts';
 import { type DetailTab, showDetailTab } from './inspector-state.ts';
 import { readKeptBody } from './kept-body.ts';
+import { noteCopy, storedOriginOf } from './stored-origin.ts';
 
 /** Drafts that are kept; the oldest are dropped first. */
 const mostDrafts = 50;
@@ -45,7 +46,9 @@ export async function editRequest(exchange: Exchange | null): Promise<void> {
 async function newDraft(exchange: Exchange | null): Promise<RequestDraft> {
   if (exchange === null) return { request: newRequest, headers: usualHeaders, connectionId: null };
   const connectionId = exchange.byPerson === true ? (sameConnection(exchange).connectionId ?? null) : null;
-  return { request: await requestAsSent(exchange), headers: headersToEdit(exchange), connectionId };
+  const request = await requestAsSent(exchange);
+  const origin = request.isQuery ? storedOriginOf(exchange, request.text) : undefined;
+  return { request, headers: headersToEdit(exchange), connectionId, origin };
 }
 
 /** Returns a recorded request as it is edited. Rejects with an `AppError` if its body is no longer kept. */
@@ -58,12 +61,13 @@ export async function requestAsSent(exchange: Exchange): Promise<EditedRequest> 
 }
 
 /** Sends an edited request to its connection and shows it beside the one that it was made from. Rejects when it may not be sent. */
-export async function sendEdited(like: string | null, { request, headers, connectionId }: RequestDraft): Promise<void> {
+export async function sendEdited(like: string | null, { request, headers, connectionId, origin }: RequestDraft): Promise<void> {
   const to = connectionInput(connectionId);
   if (typeof to === 'string') throw new AppError('connection-missing', to);
   const { id } = await currentHost().call('exchange.send', {
     ...{ like, ...to, method: request.method, path: request.path.trim(), body: sentBody(request), ...headersInput(headers) },
   });
+  if (origin !== undefined) noteCopy(id, origin);
   showSent(id, like === null ? 'response' : 'compare');
 }
 

@@ -2,10 +2,11 @@ import './edit-request.css';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { editedHeadersFault } from '../../../../shared/trace/edited-request/edited-headers.ts';
 import { type EditedRequest, editedFault, requestMethods } from '../../../../shared/trace/edited-request/edited-request.ts';
-import type { RequestDraft } from '../../../../shared/trace/edited-request/request-draft.ts';
+import type { RequestDraft, StoredOrigin } from '../../../../shared/trace/edited-request/request-draft.ts';
 import type { ChosenConnection } from '../../../stores/connection/chosen-connection.ts';
 import { useConnectionChoice } from '../../../stores/connection/use-connection-choice.tsx';
 import { keepDraft, sendEdited } from '../../../stores/traffic/edited-requests.ts';
+import { putIntoFile } from '../../../stores/traffic/stored-origin.ts';
 import { closeDialog } from '../../../stores/window/dialog-store.ts';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -14,6 +15,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { DestinationButton } from '../../../ui/menus/destination-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { EditedHeaders } from './edited-headers-list.tsx';
+import { OriginLine } from './origin-line.tsx';
 
 const close = (): void => closeDialog('edit-request');
 
@@ -44,7 +46,7 @@ export function EditRequestDialog({ like, start }: EditRequestDialogProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const to = useConnectionChoice(draft.connectionId, 'Send it to', (connectionId) => changeDraft({ connectionId }));
-  const { request, headers } = draft;
+  const { request, headers, origin } = draft;
   const { method, path, text, isQuery } = request;
   const fault = editedFault(request);
   const headersFault = editedHeadersFault(headers);
@@ -57,6 +59,11 @@ export function EditRequestDialog({ like, start }: EditRequestDialogProps) {
     keepDraft(like, next);
   }
   const change = (more: Partial<EditedRequest>): void => changeDraft({ request: { ...request, ...more } });
+  function putBack(from: StoredOrigin) {
+    close();
+    // What is typed later starts from what the file has then.
+    void putIntoFile(from, text).then((isDone) => isDone && keepDraft(like, { ...draft, origin: { ...from, sent: text } }));
+  }
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
     if (!canSend) return;
@@ -110,6 +117,9 @@ export function EditRequestDialog({ like, start }: EditRequestDialogProps) {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
           }}
         />
+        {origin !== undefined && (
+          <OriginLine origin={origin} canPut={fault === undefined && text !== origin.sent} onPut={() => putBack(origin)} />
+        )}
         <EditedHeaders headers={headers} fault={headersFault} onChange={(next) => changeDraft({ headers: next })} />
       </form>
     </Dialog>
