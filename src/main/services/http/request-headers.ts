@@ -1,6 +1,6 @@
 import type { Connection } from '../../../shared/contract/connection-schema.ts';
 import { usualHeaders } from '../../../shared/trace/edited-request/edited-headers.ts';
-import { isHeaderByHand } from '../../../shared/trace/intercept/headers-by-hand.ts';
+import { isHeaderByHand } from '../../../shared/trace/edited-request/headers-by-hand.ts';
 import { impersonationHeaders } from './sign-in/impersonate.ts';
 
 export type Header = [name: string, value: string];

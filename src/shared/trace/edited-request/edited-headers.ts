@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { secretMask } from '../../text/secret-mask.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import { isHeaderByHand } from '../intercept/headers-by-hand.ts';
+import { isHeaderByHand } from './headers-by-hand.ts';
 
 /** Headers that a person may add to one request. */
 export const mostEditedHeaders = 20;

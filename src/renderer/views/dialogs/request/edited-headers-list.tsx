@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { areUsualHeaders, type EditedHeader, mostEditedHeaders } from '../../../../shared/trace/edited-request/edited-headers.ts';
-import { headersByHand } from '../../../../shared/trace/intercept/headers-by-hand.ts';
+import { headersByHand } from '../../../../shared/trace/edited-request/headers-by-hand.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
