@@ -190,10 +190,17 @@ export class InspectorPanel {
     await (await chooser).setFiles({ name: file.name, mimeType: 'application/json', buffer: Buffer.from(file.text) });
   }
 
+  /** Opens the dialog that edits the shown request. */
+  async openEditAndSend(): Promise<Locator> {
+    if (await this.openAction('Edit and send…')) await this.page.getByRole('menuitem', { name: 'Edit and send…' }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Edit and send' });
+    await expect(dialog).toBeVisible();
+    return dialog;
+  }
+
   /** Changes the query or body of the shown request and sends that, if wanted to another connection. */
   async editAndSend(change: (query: string) => string, connection?: string): Promise<void> {
-    const edit = this.page.getByRole('dialog', { name: 'Edit and send' });
-    if (await this.openAction('Edit and send…')) await this.page.getByRole('menuitem', { name: 'Edit and send…' }).click();
+    const edit = await this.openEditAndSend();
     if (connection !== undefined) {
       await edit.getByRole('button', { name: /^Goes to / }).click();
       await this.page.getByRole('menuitemcheckbox', { name: new RegExp(`^${connection}`) }).click();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rowsAnswerSchema, rowsQuerySchema } from '../schema/rows-schema.ts';
 import { savedQueryBounds } from '../saved-queries/query-file.ts';
+import { editedHeadersSchema } from '../trace/edited-request/edited-headers.ts';
 import { exchangeColourSchema, longestNote } from '../trace/exchange/exchange.ts';
 import { importedExchangeSchema } from '../trace/har/imported-exchange.ts';
 import { answerUseAnswerSchema } from '../expand/answer-use.ts';
@@ -58,7 +59,8 @@ export const trafficCalls = {
   /**
    * Sends a request that a person wrote; a write asks as usual. `like`: the exchange that it was made from, whose widget and action it is
    * listed with. `query`: the name of the saved query that it is. `connectionId`: the connection of the project that it goes to, by default the one
-   * in use. Returns the id of the new exchange. Fails with `method-refused`.
+   * in use. `headers`: exactly these are sent of those that a person may set (`edited-headers.ts`), the usual ones by default. Returns the id of the
+   * new exchange. Fails with `method-refused`, and with `invalid-input` for a header that a person may not set.
    */
   'exchange.send': () => ({
     input: z.object({
@@ -74,6 +76,7 @@ export const trafficCalls = {
         .string()
         .max(8 * 1024 * 1024)
         .nullable(),
+      headers: editedHeadersSchema.optional(),
     }),
     output: z.object({ id: z.string() }),
   }),

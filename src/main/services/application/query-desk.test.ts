@@ -126,6 +126,34 @@ test('a query goes to the connection that is chosen for it, with its sign-in and
   expect(await call('connections.state', {})).toEqual(inUse);
 });
 
+test('headers of a person are checked again before anything is recorded or sent, and a secret in one is masked in the window', async () => {
+  await signIn();
+  const { call } = watched;
+  const before = requests.length;
+  const sendWith = (headers: [string, string][]) =>
+    call('exchange.send', { like: null, query: 'q', method: 'GET', path: '/api/v1/Cubes', body: null, headers });
+  for (const header of [
+    ['Authorization', 'Basic x'],
+    ['cookie', 'a=b'],
+    ['Host', 'elsewhere'],
+    ['Content-Length', '1'],
+    ['TM1-Impersonate', 'admin'],
+    ['X-HTTP-Method-Override', 'DELETE'],
+    ['X-Note', 'a\r\nCookie: b'],
+    ['X-Note\r\nCookie', 'b'],
+    ['X-Note', '•••'],
+  ] satisfies [string, string][])
+    await expect(sendWith([header])).rejects.toThrow(/itself|sign-in|writes|value|no name|masked/);
+  await expect(sendWith(Array.from({ length: 21 }, (_, at) => [`X-${at}`, 'a']))).rejects.toThrow();
+  expect(requests).toHaveLength(before);
+  expect((await call('app.state', {})).exchanges.some(({ byPerson }) => byPerson)).toBe(false);
+
+  const { id } = await sendWith([['X-Note', btoa(unescape(encodeURIComponent(secret)))]]);
+  const exchange = async () => (await call('app.state', {})).exchanges.find((one) => one.id === id);
+  await expect.poll(async () => (await exchange())?.state, within).toBe('completed');
+  expect((await exchange())?.requestHeaders).toContainEqual(['X-Note', '•••']);
+});
+
 test('a query that was not sent to the connection chosen for it is not replayed on the one in use', async () => {
   await signIn();
   const { call } = watched;

@@ -40,12 +40,11 @@ export interface GuardedSendOptions {
   /** Pauses requests and answers of code; absent where no person could decide about them. */
   readonly interception?: Interception | undefined;
   /** Takes a request as it is sent after a person changed it. */
-  readonly noteSent: (exchangeId: string, request: RuntimeRequest) => void;
+  readonly noteSent: (exchangeId: string, request: RuntimeRequest, headers?: readonly Header[]) => void;
 }
 
 /**
  * @param asker ends with the caller of the request, and outlives the request.
- * @param connectionId where a person sends it; left out for the connection in use.
  * @throws AppError of checking, asking, sending and receiving.
  */
 export type GuardedSend = (
@@ -54,8 +53,16 @@ export type GuardedSend = (
   running: ActiveRequest,
   asker: AbortSignal,
   purpose?: Purpose,
-  connectionId?: string,
+  wishes?: SendWishes,
 ) => Promise<Incoming>;
+
+/** What a person wants of a request beyond what code can say. */
+export interface SendWishes {
+  /** The connection of the project that it goes to; left out for the one in use. */
+  readonly connectionId?: string | undefined;
+  /** Headers in place of all that may be set by hand, checked before; left out for the usual ones. */
+  readonly headers?: readonly Header[] | undefined;
+}
 
 /** `undo`: writes old values back, and always asks first. `code`: authors' code sends it, and *Intercept* may pause it. */
 type Purpose = 'undo' | 'code';
@@ -63,9 +70,9 @@ type Purpose = 'undo' | 'code';
 /** Returns the function that sends requests of the runtime. It checks each request before it is sent, and its answer before it is passed on. */
 export function createGuardedSend(options: GuardedSendOptions): GuardedSend {
   const checks = createRequestChecks(options);
-  return async (request, exchangeId, running, asker, purpose, connectionId) => {
+  return async (request, exchangeId, running, asker, purpose, { connectionId, headers } = {}) => {
     const checked = await checks.first(request, exchangeId, connectionId);
-    const sending: Sending = { request, checked, exchangeId, running, asker, purpose, connectionId };
+    const sending: Sending = { request, checked, exchangeId, running, asker, purpose, connectionId, headers };
     const { interception } = options;
     if (interception === undefined || purpose !== 'code') return await sendChecked(options, sending);
     return await sendIntercepted({ ...options, interception }, checks, sending);
@@ -98,7 +105,7 @@ async function sendIntercepted(
     if (passed.kind === 'answered') return await handOver(passed.answer, checked);
     if (passed.isPaused) {
       // What is replayed later is what was sent.
-      noteSent(exchangeId, passed.request);
+      noteSent(exchangeId, passed.request, passed.headers);
       sent = { ...known, ...passed, checked: await checks.again(passed.request, exchangeId) };
     }
   }
@@ -122,7 +129,7 @@ interface Sending {
   /** Undefined: the one in use, also if that changes. */
   readonly connectionId: string | undefined;
   /** Those that a person set. */
-  readonly headers?: readonly Header[];
+  readonly headers?: readonly Header[] | undefined;
 }
 
 /** Sends a checked request once the guard lets it pass, and returns what may go to the runtime. */

@@ -8,6 +8,7 @@ import type { HttpConnections, SendTarget } from './http-connections.ts';
 import type { Interception } from './intercept/interception-types.ts';
 import type { HttpLimits } from './limits/http-limits.ts';
 import type { Incoming } from './transmission.ts';
+import type { SendWishes } from './guarded-send.ts';
 import type { WriteGuard } from './writes/write-guard-types.ts';
 
 export interface HttpServiceOptions {
@@ -48,10 +49,9 @@ export interface HttpService {
   replay(exchangeId: string): Promise<void>;
   /**
    * `exchange.send`: sends a request that a person wrote, checked and guarded like any other; its answer reaches only code that a person
-   * types, as `$r`. Resolves with the id of its exchange when it is under way. `connectionId`: a connection of the project; left out for the one
-   * in use.
+   * types, as `$r`. Resolves with the id of its exchange when it is under way.
    */
-  sendByPerson(request: RuntimeRequest, connectionId?: string): Promise<string>;
+  sendByPerson(request: RuntimeRequest, wishes?: SendWishes): Promise<string>;
   /** Reads the user name from the active connection and reports its status. Never rejects. */
   connect(): Promise<void>;
   /** `connection.test`: returns version, user and round trip. Never rejects. */

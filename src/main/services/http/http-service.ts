@@ -4,7 +4,7 @@ import type { Downloads } from '../exchanges/downloads.ts';
 import { reportOutcome } from './answer/report-outcome.ts';
 import { withoutSecrets } from './answer/without-secrets.ts';
 import { createConnectionCalls } from './connection-test/connection-calls.ts';
-import { createGuardedSend } from './guarded-send.ts';
+import { createGuardedSend, type SendWishes } from './guarded-send.ts';
 import { type HttpServiceParts, maxInline } from './http-service-parts.ts';
 import type { HttpService, HttpServiceOptions } from './http-service-types.ts';
 import { defaultHttpLimits, type HttpLimits } from './limits/http-limits.ts';
@@ -29,16 +29,16 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
   const { running, sessions, replayable } = parts;
   return {
     send: (request, signal) => send(parts, options.downloads, request, signal, 'code'),
-    async sendByPerson(request, connectionId) {
-      const id = open(parts, request, true, connectionId);
+    async sendByPerson(request, wishes = {}) {
+      const id = open(parts, request, true, wishes);
       // Its outcome is in its own exchange.
-      void transmit(parts, undefined, request, id, new AbortController().signal, undefined, connectionId);
+      void transmit(parts, undefined, request, id, new AbortController().signal, undefined, wishes);
       return id;
     },
     async replay(exchangeId) {
-      const request = await requestToReplay(parts, exchangeId);
+      const { request, headers } = await requestToReplay(parts, exchangeId);
       // Its outcome is in its own exchange.
-      void send(parts, undefined, request, new AbortController().signal);
+      void send(parts, undefined, request, new AbortController().signal, undefined, { headers });
     },
     ask: (path, signal, longestAnswer) => askActive(parts, path, signal, longestAnswer),
     undoWrite: createUndoWrite(parts, writes),
@@ -99,19 +99,20 @@ function send(
   request: RuntimeRequest,
   signal: AbortSignal,
   purpose?: 'code',
+  wishes: SendWishes = {},
 ): Promise<RuntimeResponse> {
-  return transmit(parts, downloads, request, open(parts, request), signal, purpose);
+  return transmit(parts, downloads, request, open(parts, request, false, wishes), signal, purpose, wishes);
 }
 
 /** Records a request that is about to be sent, and where a person wants it to go. Returns the id of its exchange. */
-function open({ exchanges, replayable }: HttpServiceParts, request: RuntimeRequest, byPerson = false, connectionId = ''): string {
+function open({ exchanges, replayable }: HttpServiceParts, request: RuntimeRequest, byPerson: boolean, wishes: SendWishes): string {
   const exchangeId = exchanges.open({
     traceId: request.traceId,
     widgetId: request.widgetId,
     action: request.action,
     item: request.item,
     parameters: request.parameters,
-    connectionId,
+    connectionId: wishes.connectionId ?? '',
     method: request.method,
     path: request.path,
     url: '',
@@ -119,7 +120,7 @@ function open({ exchanges, replayable }: HttpServiceParts, request: RuntimeReque
     requestBody: request.body,
     ...(byPerson ? { byPerson } : {}),
   });
-  replayable.keep(exchangeId, request);
+  replayable.keep(exchangeId, request, wishes.headers);
   return exchangeId;
 }
 
@@ -130,11 +131,11 @@ async function transmit(
   exchangeId: string,
   signal: AbortSignal,
   purpose?: 'code',
-  connectionId?: string,
+  wishes?: SendWishes,
 ): Promise<RuntimeResponse> {
   const { redactor, running, sendGuarded } = parts;
   try {
-    const answer = await running.run(exchangeId, signal, (one) => sendGuarded(request, exchangeId, one, signal, purpose, connectionId));
+    const answer = await running.run(exchangeId, signal, (one) => sendGuarded(request, exchangeId, one, signal, purpose, wishes));
     if (request.download && answer.status < 400) {
       const { contentType, file = new Uint8Array() } = answer;
       downloads?.keep(exchangeId, { fileName: request.download.fileName, contentType, bytes: file });

@@ -52,6 +52,54 @@ test('a request that a person wrote is recorded as one; a write asks, and so doe
   expect(seen()).toHaveLength(1);
 });
 
+test('the headers of a person go out beside those of the sign-in, masked where a secret is typed; a replay sends them again', async () => {
+  const { http, exchanges, redactor, now } = await setUp();
+  now.connection = { ...now.connection, signIn: 'basic', impersonate: 'Anna' };
+  now.credentials = { user: 'me', password: 's3cret-words' };
+  redactor.register('s3cret-words');
+  const headers: [string, string][] = [
+    ['TM1-SessionContext', 'Mine'],
+    ['X-Trace', 'with s3cret-words'],
+  ];
+  const id = await http.sendByPerson(makeRequest({ body: query, rootCause: { kind: 'command' } }), { headers });
+  await expect.poll(() => exchanges.get(id)?.state).toBe('completed');
+  await http.replay(id);
+  await expect.poll(() => exchanges.list().filter(({ state, method }) => state === 'completed' && method === 'POST')).toHaveLength(2);
+  const posts = (back?.seen ?? []).filter(({ method }) => method === 'POST');
+  for (const { headers: sent } of posts) {
+    expect(sent).toMatchObject({
+      'tm1-sessioncontext': 'Mine',
+      'x-trace': 'with s3cret-words',
+      'content-type': 'application/json; charset=utf-8',
+      'tm1-impersonate': 'Anna',
+      authorization: `Basic ${btoa('me:s3cret-words')}`,
+    });
+    expect(sent.accept).toBeUndefined();
+  }
+  expect(posts).toHaveLength(2);
+  for (const { requestHeaders } of exchanges.list()) expect(JSON.stringify(requestHeaders)).not.toContain('s3cret');
+  expect(exchanges.get(id)?.requestHeaders).toContainEqual(['X-Trace', 'with •••']);
+});
+
+test('a write with headers of a person asks, is refused by a read-only connection, and a dry run shows them unsent', async () => {
+  const { http, exchanges, questions, guard, now, seen } = await setUp();
+  const headers: [string, string][] = [['X-Trace', '1']];
+  const write = makeRequest({ path: "/api/v1/Processes('x')/tm1.ExecuteWithReturn", body: '{}', rootCause: { kind: 'command' } });
+  const asked = await http.sendByPerson(write, { headers });
+  await expect.poll(() => questions.length).toBe(1);
+  guard.answer({ id: questions[0]?.id ?? '', allow: false, always: false });
+  await expect.poll(() => exchanges.get(asked)?.state).toBe('aborted');
+  now.dryRun = true;
+  const dry = await http.sendByPerson(write, { headers });
+  await expect.poll(() => exchanges.get(dry)?.dryRun).toBe(true);
+  expect(exchanges.get(dry)?.requestHeaders).toContainEqual(['X-Trace', '1']);
+  now.dryRun = false;
+  now.connection = { ...now.connection, writes: 'read-only' };
+  const refused = await http.sendByPerson(write, { headers });
+  await expect.poll(() => exchanges.get(refused)?.error?.code).toBe('write-refused');
+  expect(seen()).toEqual([]);
+});
+
 test.each([['/../../secret'], ['https://elsewhere/api'], ['//elsewhere/api']])(
   'a path of a person stays at the back-end: %s',
   async (path) => {

@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { RuntimeRequest } from '../../runtime/runtime.ts';
 import type { ExchangeStore } from '../exchanges/exchange-store.ts';
 import type { HttpConnections } from './http-connections.ts';
+import type { Header } from './request-headers.ts';
 import { sizeOf } from './request-body.ts';
 
 /** Bytes and number of requests that are kept; the oldest are dropped first. */
@@ -10,21 +11,28 @@ const maxRequests = 5_000;
 /** What is left of either bound when the oldest are dropped. */
 const surplusLeft = 0.95;
 
+/** A request as it was sent. */
+interface SentRequest {
+  readonly request: RuntimeRequest;
+  readonly headers?: readonly Header[] | undefined;
+}
+
 /** The original requests of the runtime, by exchange; the recorded ones are masked. */
 export interface ReplayableRequests {
-  keep(exchangeId: string, request: RuntimeRequest): void;
-  get(exchangeId: string): RuntimeRequest | undefined;
+  /** `headers`: those that a person set. */
+  keep(exchangeId: string, request: RuntimeRequest, headers?: readonly Header[]): void;
+  get(exchangeId: string): SentRequest | undefined;
   /** Forgets all of them, because another project is opened. */
   forget(): void;
 }
 
 export function createReplayableRequests(): ReplayableRequests {
-  const kept = new Map<string, { readonly request: RuntimeRequest; readonly bytes: number }>();
+  const kept = new Map<string, SentRequest & { readonly bytes: number }>();
   let bytes = 0;
   return {
-    keep(exchangeId, request) {
+    keep(exchangeId, request, headers) {
       const size = sizeOf(request) + request.path.length;
-      kept.set(exchangeId, { request, bytes: size });
+      kept.set(exchangeId, { request, headers, bytes: size });
       bytes += size;
       if (bytes <= maxBytes && kept.size <= maxRequests) return;
       // Several at once, because it takes time to find the oldest.
@@ -34,7 +42,7 @@ export function createReplayableRequests(): ReplayableRequests {
         bytes -= old.bytes;
       }
     },
-    get: (exchangeId) => kept.get(exchangeId)?.request,
+    get: (exchangeId) => kept.get(exchangeId),
     forget() {
       kept.clear();
       bytes = 0;
@@ -49,13 +57,13 @@ export function createReplayableRequests(): ReplayableRequests {
 export async function requestToReplay(
   parts: { readonly connections: HttpConnections; readonly exchanges: Pick<ExchangeStore, 'get'>; readonly replayable: ReplayableRequests },
   exchangeId: string,
-): Promise<RuntimeRequest> {
+): Promise<SentRequest> {
   const { connections, exchanges, replayable } = parts;
-  const request = replayable.get(exchangeId);
+  const sent = replayable.get(exchangeId);
   const exchange = exchanges.get(exchangeId);
-  if (!request || !exchange) throw new AppError('not-found', 'This request is no longer kept. Run its action again to send a new one.');
+  if (!sent || !exchange) throw new AppError('not-found', 'This request is no longer kept. Run its action again to send a new one.');
   const { connection } = await connections.target();
   if (exchange.connectionId !== '' && exchange.connectionId !== connection.id)
     throw new AppError('invalid-input', 'This request went to another connection. Choose that connection first, then replay it.');
-  return { ...request, rootCause: { kind: 'command' } };
+  return { ...sent, request: { ...sent.request, rootCause: { kind: 'command' } } };
 }

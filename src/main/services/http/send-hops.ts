@@ -1,5 +1,4 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { isHeaderByHand } from '../../../shared/trace/intercept/headers-by-hand.ts';
 import { headerText, headerPairs } from './answer-headers.ts';
 import { toNetworkError } from './network/network-error.ts';
 import { isStoredFile } from './answer/stored-file.ts';
@@ -113,8 +112,8 @@ async function sendFollowing(
 type Secrets = Pick<Permit, 'authorization' | 'cookie'>;
 
 function headersOf(session: ConnectionSession, hop: Hop, secrets: Secrets): Header[] {
-  const plain = plainHeaders(session.target.connection, { contentType: contentTypeOf(hop.body), prefer: hop.prefer, isPlain: hop.plain });
-  const headers = hop.headers === undefined ? plain : [...plain.filter(([name]) => !isHeaderByHand(name)), ...hop.headers];
+  const { prefer, plain: isPlain, headers: byHand } = hop;
+  const headers = plainHeaders(session.target.connection, { contentType: contentTypeOf(hop.body), prefer, isPlain, byHand });
   if (secrets.authorization !== undefined) headers.push(['Authorization', secrets.authorization]);
   if (secrets.cookie !== undefined) headers.push(['Cookie', secrets.cookie]);
   return headers;

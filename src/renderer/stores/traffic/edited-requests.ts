@@ -1,5 +1,13 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
+import {
+  areUsualHeaders,
+  editedHeadersFault,
+  type EditedHeader,
+  headersToEdit,
+  usualHeaders,
+} from '../../../shared/trace/edited-request/edited-headers.ts';
 import { type EditedRequest, editedFault, newRequest, sentBody, toEdited } from '../../../shared/trace/edited-request/edited-request.ts';
+import type { RequestDraft } from '../../../shared/trace/edited-request/request-draft.ts';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { currentHost } from '../../host/host-context.ts';
 import { connectionInput } from '../connection/chosen-connection.ts';
@@ -9,15 +17,10 @@ import { selectTrace, showBottomTab } from '../window/navigation.ts';
 import { showFailure } from '../window/notice-store.ts';
 import { type DetailTab, showDetailTab } from './inspector-state.ts';
 import { readKeptBody } from './kept-body.ts';
+import { noteCopy, storedOriginOf } from './stored-origin.ts';
 
 /** Drafts that are kept; the oldest are dropped first. */
 const mostDrafts = 50;
-
-/** A request that was typed, and where it is to go: null for the connection in use. */
-interface RequestDraft {
-  readonly request: EditedRequest;
-  readonly connectionId: string | null;
-}
 
 /** What was typed and not sent, by the exchange that it was made from; '' for a new request. Closing the dialog loses nothing. */
 const drafts = new Map<string, RequestDraft>();
@@ -32,8 +35,8 @@ export function keepDraft(like: string | null, draft: RequestDraft): void {
 /** Opens a request for editing, as it was last typed; null for a new one. */
 export async function editRequest(exchange: Exchange | null): Promise<void> {
   try {
-    const { request, connectionId } = drafts.get(exchange?.id ?? '') ?? (await newDraft(exchange));
-    openDialog({ kind: 'edit-request', like: exchange?.id ?? null, start: request, connectionId });
+    const start = drafts.get(exchange?.id ?? '') ?? (await newDraft(exchange));
+    openDialog({ kind: 'edit-request', like: exchange?.id ?? null, start });
   } catch (thrown) {
     showFailure(thrown);
   }
@@ -41,9 +44,11 @@ export async function editRequest(exchange: Exchange | null): Promise<void> {
 
 /** A copy of what a person sent goes where that went; anything else to the connection in use. */
 async function newDraft(exchange: Exchange | null): Promise<RequestDraft> {
-  if (exchange === null) return { request: newRequest, connectionId: null };
+  if (exchange === null) return { request: newRequest, headers: usualHeaders, connectionId: null };
   const connectionId = exchange.byPerson === true ? (sameConnection(exchange).connectionId ?? null) : null;
-  return { request: await requestAsSent(exchange), connectionId };
+  const request = await requestAsSent(exchange);
+  const origin = request.isQuery ? storedOriginOf(exchange, request.text) : undefined;
+  return { request, headers: headersToEdit(exchange), connectionId, origin };
 }
 
 /** Returns a recorded request as it is edited. Rejects with an `AppError` if its body is no longer kept. */
@@ -56,12 +61,13 @@ export async function requestAsSent(exchange: Exchange): Promise<EditedRequest> 
 }
 
 /** Sends an edited request to its connection and shows it beside the one that it was made from. Rejects when it may not be sent. */
-export async function sendEdited(like: string | null, { request, connectionId }: RequestDraft): Promise<void> {
+export async function sendEdited(like: string | null, { request, headers, connectionId, origin }: RequestDraft): Promise<void> {
   const to = connectionInput(connectionId);
   if (typeof to === 'string') throw new AppError('connection-missing', to);
   const { id } = await currentHost().call('exchange.send', {
-    ...{ like, ...to, method: request.method, path: request.path.trim(), body: sentBody(request) },
+    ...{ like, ...to, method: request.method, path: request.path.trim(), body: sentBody(request), ...headersInput(headers) },
   });
+  if (origin !== undefined) noteCopy(id, origin);
   showSent(id, like === null ? 'response' : 'compare');
 }
 
@@ -71,10 +77,12 @@ export async function sendEdited(like: string | null, { request, connectionId }:
  */
 export async function askForAxes(exchange: Exchange, path: string): Promise<void> {
   const request = { ...(await requestAsSent(exchange)), path };
-  const fault = editedFault(request);
+  // A copy is asked about with the headers of its own: they may have decided what the answer is.
+  const headers = exchange.byPerson === true ? headersToEdit(exchange) : usualHeaders;
+  const fault = editedFault(request) ?? editedHeadersFault(headers)?.fault;
   if (fault !== undefined) throw new AppError('invalid-input', fault);
   const { id } = await currentHost().call('exchange.send', {
-    ...{ like: exchange.id, ...sameConnection(exchange), method: request.method, path, body: sentBody(request) },
+    ...{ like: exchange.id, ...sameConnection(exchange), method: request.method, path, body: sentBody(request), ...headersInput(headers) },
   });
   showSent(id, 'cells');
 }
@@ -86,6 +94,11 @@ export async function askForAxes(exchange: Exchange, path: string): Promise<void
 function sameConnection({ connectionId }: Exchange): { readonly connectionId?: string } {
   const inUse = useConnections.getState().state?.activeId;
   return connectionId === '' || connectionId === inUse ? {} : { connectionId };
+}
+
+/** Headers are named only where they differ from those that are sent anyway. */
+function headersInput(headers: readonly EditedHeader[]): { readonly headers?: [string, string][] } {
+  return areUsualHeaders(headers) ? {} : { headers: headers.map(([name, value]) => [name, value]) };
 }
 
 function showSent(id: string, tab: DetailTab): void {

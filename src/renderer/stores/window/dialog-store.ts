@@ -1,4 +1,4 @@
-import type { EditedRequest } from '../../../shared/trace/edited-request/edited-request.ts';
+import type { RequestDraft } from '../../../shared/trace/edited-request/request-draft.ts';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import type { PausedExchange } from '../../../shared/trace/intercept/intercept-schema.ts';
 import { create } from 'zustand';
@@ -40,13 +40,7 @@ export type OpenDialog =
   /** The new name of what `useRename` holds. */
   | { readonly kind: 'rename' }
   | { readonly kind: 'page-size' }
-  /** `connectionId`: that it goes to; null for the one in use. */
-  | {
-      readonly kind: 'edit-request';
-      readonly like: string | null;
-      readonly start: EditedRequest;
-      readonly connectionId: string | null;
-    }
+  | { readonly kind: 'edit-request'; readonly like: string | null; readonly start: RequestDraft }
   /** Rules of *Intercept*; `filter`: of a rule to add. */
   | { readonly kind: 'intercept'; readonly filter?: string }
   /** `body`: undefined if it cannot be edited. */

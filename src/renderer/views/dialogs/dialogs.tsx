@@ -69,7 +69,7 @@ function Opened({ dialog }: { readonly dialog: OpenDialog }) {
     case 'page-size':
       return <PageSizeDialog />;
     case 'edit-request':
-      return <EditRequestDialog like={dialog.like} start={dialog.start} startConnection={dialog.connectionId} />;
+      return <EditRequestDialog like={dialog.like} start={dialog.start} />;
     case 'intercept':
       return <RulesDialog {...(dialog.filter === undefined ? {} : { filter: dialog.filter })} />;
     case 'paused':

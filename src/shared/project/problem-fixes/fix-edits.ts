@@ -13,6 +13,7 @@ import type { TextEdit } from '../widget-edit/text-edit.ts';
 import { writeEntry } from '../widget-edit/write-entry.ts';
 import { writeText, writingStyle } from '../widget-edit/write-value.ts';
 import { narrowUrl } from './narrow-url.ts';
+import { putQuery } from './put-query.ts';
 import type { QuickFix } from './quick-fixes.ts';
 import { lineRanges, offsetOfWrongName } from './wrong-name.ts';
 
@@ -38,6 +39,8 @@ export function fixEdits({ change }: QuickFix, path: string, text: string): FixO
       return addType(change.widgetId, change.action, text);
     case 'narrow-url':
       return narrowUrl(change, text);
+    case 'put-query':
+      return putQuery(change, text);
   }
 }
 

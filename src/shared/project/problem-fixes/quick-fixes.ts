@@ -1,5 +1,6 @@
 import type { FileRole, Problem } from '../../schema/project-schema.ts';
 import type { NarrowedUrl } from './narrow-url.ts';
+import type { PutQuery } from './put-query.ts';
 
 /** A way to mend a problem. Its edits are computed from the text at the time it is chosen. */
 export interface QuickFix {
@@ -12,7 +13,8 @@ export interface QuickFix {
     | { readonly kind: 'add-query' | 'remove-query' | 'add-page' | 'add-entry'; readonly name: string }
     | { readonly kind: 'rename-query'; readonly name: string; readonly to: string }
     | { readonly kind: 'add-type'; readonly widgetId: string; readonly action: string }
-    | NarrowedUrl;
+    | NarrowedUrl
+    | PutQuery;
 }
 
 /** Returns the subject of a problem that a rule reported, such as a key or `method.id`. */

@@ -1,7 +1,7 @@
 import { type EditedRequest, editedFault, sentBody, toEdited } from '../edited-request/edited-request.ts';
 import { prettyJson } from '../exchange/readable-body.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import { settableHeaderLines, parseHeaderLines } from './headers-by-hand.ts';
+import { settableHeaderLines, parseHeaderLines } from '../edited-request/headers-by-hand.ts';
 import type { AnswerChange, HandAnswer, RequestChange } from './intercept-schema.ts';
 
 /** A paused request as a person edits it. */

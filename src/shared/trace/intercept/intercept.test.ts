@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeExchange } from '../exchange/make-exchange.fixture.ts';
 import { answerChange, editedAnswer, editedPause, requestChange, writtenAnswer } from './edited-pause.ts';
-import { settableHeaderLines, parseHeaderLines } from './headers-by-hand.ts';
+import { settableHeaderLines, parseHeaderLines } from '../edited-request/headers-by-hand.ts';
 import { ruleFault, ruleText } from './rule-fault.ts';
 
 describe('rules', () => {

@@ -1,4 +1,6 @@
+import { AppError } from '../../../../shared/errors/app-error.ts';
 import type { HostCallHandlers } from '../../../../shared/contract/host-calls.ts';
+import { editedHeadersFault } from '../../../../shared/trace/edited-request/edited-headers.ts';
 import type { RecordedAnswer, RuntimeRequest } from '../../../runtime/runtime.ts';
 import { findInBodies } from '../../exchanges/find-in-bodies.ts';
 import { importExchange } from '../../exchanges/import-exchange.ts';
@@ -68,14 +70,16 @@ export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: H
       await http.replay(id);
       return {};
     },
-    'exchange.send': async ({ like, query, connectionId, method, path, body }) => {
+    'exchange.send': async ({ like, query, connectionId, method, path, body, headers }) => {
       // Refuses in a restricted project, as a replay does.
       void projects.required().runtime;
+      const fault = headers && editedHeadersFault(headers);
+      if (fault !== undefined) throw new AppError('invalid-input', fault.fault);
       const source = like === null ? undefined : exchanges.get(like);
       const { widgetId = '', action = query ?? '', item } = source ?? {};
       const of = { requestId: '', traceId: '', widgetId, action, ...(item === undefined ? {} : { item }) };
       const request: RuntimeRequest = { ...of, method: toMethod(method), path, body, rootCause: { kind: 'command' } };
-      return { id: await http.sendByPerson(request, connectionId) };
+      return { id: await http.sendByPerson(request, { connectionId, headers }) };
     },
     'exchange.import': async ({ file, exchange }) => ({ id: importExchange(exchanges, file, exchange) }),
     'exchange.mark': async ({ id, ...mark }) => {

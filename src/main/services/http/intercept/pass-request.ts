@@ -1,5 +1,5 @@
 import { AppError } from '../../../../shared/errors/app-error.ts';
-import { headerFault } from '../../../../shared/trace/intercept/headers-by-hand.ts';
+import { headerFault } from '../../../../shared/trace/edited-request/headers-by-hand.ts';
 import type { RequestChange } from '../../../../shared/trace/intercept/intercept-schema.ts';
 import type { RuntimeRequest } from '../../../runtime/runtime.ts';
 import type { ExchangeStore } from '../../exchanges/exchange-store.ts';

@@ -51,13 +51,13 @@ export function recordDryRun(exchanges: ExchangeStore, exchangeId: string, answe
 }
 
 /** Returns the headers that a request would have if it were sent. */
-export function headersUnsent({ target, signIn }: ConnectionSession, { method, to, body }: Outgoing): Headers {
+export function headersUnsent({ target, signIn }: ConnectionSession, { method, to, body, headers }: Outgoing): Headers {
   const { connection } = target;
   const cookie = signIn.cookieHeader(to.url);
   // The value that would open a session never leaves main.
   const entry = cookie === undefined ? signInFacts(connection.signIn).withheld : (['Cookie', cookie] as const);
   return [
-    ...plainHeaders(connection, { contentType: contentTypeOf(body), prefer: preferOf(connection.network, method) }),
+    ...plainHeaders(connection, { contentType: contentTypeOf(body), prefer: preferOf(connection.network, method), byHand: headers }),
     ...(entry === undefined ? [] : [[...entry] satisfies [string, string]]),
   ];
 }

@@ -1,7 +1,7 @@
 import { requestMethods } from '../../../../shared/trace/edited-request/edited-request.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import type { EditedPause } from '../../../../shared/trace/intercept/edited-pause.ts';
-import { headersByHand, isHeaderByHand } from '../../../../shared/trace/intercept/headers-by-hand.ts';
+import { headersByHand, isHeaderByHand } from '../../../../shared/trace/edited-request/headers-by-hand.ts';
 import type { PausedExchange } from '../../../../shared/trace/intercept/intercept-schema.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';

@@ -1,9 +1,12 @@
 import './edit-request.css';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { editedHeadersFault } from '../../../../shared/trace/edited-request/edited-headers.ts';
 import { type EditedRequest, editedFault, requestMethods } from '../../../../shared/trace/edited-request/edited-request.ts';
+import type { RequestDraft, StoredOrigin } from '../../../../shared/trace/edited-request/request-draft.ts';
 import type { ChosenConnection } from '../../../stores/connection/chosen-connection.ts';
 import { useConnectionChoice } from '../../../stores/connection/use-connection-choice.tsx';
 import { keepDraft, sendEdited } from '../../../stores/traffic/edited-requests.ts';
+import { putIntoFile } from '../../../stores/traffic/stored-origin.ts';
 import { closeDialog } from '../../../stores/window/dialog-store.ts';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -11,6 +14,8 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { DestinationButton } from '../../../ui/menus/destination-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { EditedHeaders } from './edited-headers-list.tsx';
+import { OriginLine } from './origin-line.tsx';
 
 const close = (): void => closeDialog('edit-request');
 
@@ -32,36 +37,38 @@ function methodsFor(method: string): readonly { readonly value: string; readonly
 interface EditRequestDialogProps {
   /** The exchange that it was made from; null for a new request. */
   readonly like: string | null;
-  readonly start: EditedRequest;
-  /** Where it goes until a person chooses; null for the connection in use. */
-  readonly startConnection: string | null;
+  readonly start: RequestDraft;
 }
 
 /** Edits a request and sends it to the connection in use, or to another one of the project. */
-export function EditRequestDialog({ like, start, startConnection }: EditRequestDialogProps) {
-  const [request, setRequest] = useState(start);
-  const [connectionId, setConnectionId] = useState(startConnection);
+export function EditRequestDialog({ like, start }: EditRequestDialogProps) {
+  const [draft, setDraft] = useState(start);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const to = useConnectionChoice(connectionId, 'Send it to', (id) => {
-    setConnectionId(id);
-    setRefusal(null);
-    keepDraft(like, { request, connectionId: id });
-  });
+  const to = useConnectionChoice(draft.connectionId, 'Send it to', (connectionId) => changeDraft({ connectionId }));
+  const { request, headers, origin } = draft;
   const { method, path, text, isQuery } = request;
   const fault = editedFault(request);
+  const headersFault = editedHeadersFault(headers);
+  const canSend = fault === undefined && headersFault === undefined && !isSending;
 
-  function change(more: Partial<EditedRequest>) {
-    const next = { ...request, ...more };
-    setRequest(next);
+  function changeDraft(more: Partial<RequestDraft>) {
+    const next = { ...draft, ...more };
+    setDraft(next);
     setRefusal(null);
-    keepDraft(like, { request: next, connectionId });
+    keepDraft(like, next);
+  }
+  const change = (more: Partial<EditedRequest>): void => changeDraft({ request: { ...request, ...more } });
+  function putBack(from: StoredOrigin) {
+    close();
+    // What is typed later starts from what the file has then.
+    void putIntoFile(from, text).then((isDone) => isDone && keepDraft(like, { ...draft, origin: { ...from, sent: text } }));
   }
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
-    if (fault !== undefined || isSending) return;
+    if (!canSend) return;
     setIsSending(true);
-    sendEdited(like, { request, connectionId }).then(close, (thrown: unknown) => {
+    sendEdited(like, draft).then(close, (thrown: unknown) => {
       setRefusal(toAppErrorData(thrown).message);
       setIsSending(false);
     });
@@ -74,19 +81,9 @@ export function EditRequestDialog({ like, start, startConnection }: EditRequestD
       width={760}
       footer={
         <>
-          <span className="edit-request__to">
-            Goes to
-            <DestinationButton
-              name={to.name}
-              colour={to.connection?.colour}
-              title={titleOf(to)}
-              isUnusual={!to.isInUse}
-              entries={to.entries}
-            />
-            <span>Its answer appears among the requests, not on the page.</span>
-          </span>
+          <Destination to={to} />
           <Button onClick={close}>Cancel</Button>
-          <Button variant="primary" type="submit" form="edit-request-form" disabled={fault !== undefined || isSending}>
+          <Button variant="primary" type="submit" form="edit-request-form" disabled={!canSend}>
             {isSending ? 'Sending…' : 'Send'}
           </Button>
         </>
@@ -113,15 +110,30 @@ export function EditRequestDialog({ like, start, startConnection }: EditRequestD
           disabled={method === 'GET'}
           hint={method === 'GET' ? 'GET is sent without a body.' : 'Ctrl+Enter sends.'}
           error={refusal ?? (fault?.startsWith('Type') ? undefined : fault)}
-          rows={14}
+          rows={12}
           autoFocus
           onChange={(next) => change({ text: next })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
           }}
         />
+        {origin !== undefined && (
+          <OriginLine origin={origin} canPut={fault === undefined && text !== origin.sent} onPut={() => putBack(origin)} />
+        )}
+        <EditedHeaders headers={headers} fault={headersFault} onChange={(next) => changeDraft({ headers: next })} />
       </form>
     </Dialog>
+  );
+}
+
+/** Where the request goes, to be chosen. */
+function Destination({ to }: { readonly to: ReturnType<typeof useConnectionChoice> }) {
+  return (
+    <span className="edit-request__to">
+      Goes to
+      <DestinationButton name={to.name} colour={to.connection?.colour} title={titleOf(to)} isUnusual={!to.isInUse} entries={to.entries} />
+      <span>Its answer appears among the requests, not on the page.</span>
+    </span>
   );
 }
 

@@ -67,6 +67,38 @@ test('what cannot be sent says why; what was refused stays with its reason', asy
   expect(send().disabled).toBe(false);
 });
 
+test('headers are changed, added and removed; one of the sign-in is refused, and neither is one shown', async () => {
+  const view = await drawView(<Dialogs />, { answers: { 'exchange.send': async () => ({ id: 'new' }) } });
+  const requestHeaders: [string, string][] = [
+    ['Accept', 'application/json'],
+    ['TM1-SessionContext', 'Dashwright'],
+    ['Authorization', 'Basic •••'],
+    ['Cookie', 'a=•••'],
+  ];
+  await act(() => editRequest(makeExchange({ id: 'headers', method: 'GET', path: '/api/v1/Cubes', requestSize: 0, requestHeaders })));
+  const { person, inputsOf } = view;
+  const box = (name: string) => screen.getByRole<HTMLInputElement>(name.startsWith('Name') ? 'combobox' : 'textbox', { name });
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByDisplayValue(/•••/)).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Remove header Accept' }));
+  await person.clear(box('Value of header 1'));
+  await person.type(box('Value of header 1'), 'Mine');
+  await person.click(screen.getByRole('button', { name: 'Add header' }));
+  expect(document.activeElement).toBe(box('Name of header 2'));
+  await person.keyboard('Cookie');
+  await person.type(box('Value of header 2'), 'a=b');
+  expect(screen.getByText(/Cookie belongs to the sign-in/)).toBeDefined();
+  expect(send().disabled).toBe(true);
+  await person.clear(box('Name of header 2'));
+  await person.type(box('Name of header 2'), 'X-Trace');
+  await person.click(send());
+  const headers = [
+    ['TM1-SessionContext', 'Mine'],
+    ['X-Trace', 'a=b'],
+  ];
+  expect(inputsOf('exchange.send')).toMatchObject([{ like: 'headers', headers }]);
+});
+
 test('GET has no body', async () => {
   const { person, inputsOf } = await drawEditing('four');
   await person.selectOptions(screen.getByRole('combobox', { name: 'Method' }), 'GET');

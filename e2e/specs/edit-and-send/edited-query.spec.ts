@@ -1,0 +1,40 @@
+import { expect, test } from '../../harness/test.ts';
+
+test.use({ projectName: 'problem-places' });
+
+const file = 'repository.yml';
+
+test('what was changed in the query of a request goes into the file, as one step of undo; its placeholders stay', async ({
+  window,
+  project,
+}) => {
+  const { editor, inspector, preview } = window;
+  const before = await project.read(file);
+  await expect(preview.widget('stored')).toContainText(/\d/);
+  await inspector.show('stored · init');
+  const edit = await inspector.openEditAndSend();
+  const query = edit.getByRole('textbox', { name: 'Query (MDX)' });
+  const put = edit.getByRole('button', { name: 'Put into the file' });
+  await expect(edit).toContainText('From the query stored_init of the project.');
+  await expect(put).toBeDisabled();
+  await query.fill((await query.inputValue()).replace('ON COLUMNS', 'ON COLUMNS, {[Measure].[Units]} ON ROWS'));
+  await put.click();
+  await expect(edit).toBeHidden();
+  await editor.expectUnsaved(file, true);
+  const written = before.replace('ON COLUMNS', 'ON COLUMNS, {[Measure].[Units]} ON ROWS');
+  expect((await editor.read(file)).trim()).toBe(written.trim());
+  expect(await project.read(file)).toBe(before);
+  await editor.undo();
+  await editor.expectUnsaved(file, false);
+
+  // A copy leads back, too; a value that was filled in does not.
+  await inspector.show('stored · init');
+  await inspector.editAndSend((sent) => sent.replace('[Jan]', '[Feb]'));
+  await inspector.show('stored · init, edited');
+  const copy = await inspector.openEditAndSend();
+  await expect(copy.getByRole('textbox', { name: 'Query (MDX)' })).toHaveValue(/\[Feb\]/);
+  await copy.getByRole('button', { name: 'Put into the file' }).click();
+  await expect(window.dialogs.notices).toContainText('“Jan” is the value of $month, which the action fills in');
+  await expect(window.statusBar).toContainText('Ln 1,');
+  await editor.expectUnsaved(file, false);
+});

@@ -1,0 +1,118 @@
+import { escapeJsonStringContent, type FilledPlace, fillPlaceholders, type PlaceholderValue } from '../../language/fill-placeholders.ts';
+import { toStrictJson } from '../../language/stored-query.ts';
+import { changedWords, mdxWords, type MdxWord } from './changed-words.ts';
+import { type MdxText, mdxTextsIn } from '../query-place/mdx-texts.ts';
+import { type QueryPart, readQueries } from '../reading/query-reader.ts';
+import { type FixOutcome, refused } from '../widget-edit/edit-outcome.ts';
+import { applyTextEdits, type TextEdit } from '../widget-edit/text-edit.ts';
+
+/** An MDX that was sent from a stored query, and what a person made of it. */
+export interface PutQuery {
+  readonly kind: 'put-query';
+  readonly key: string;
+  /** What its placeholders were filled with. */
+  readonly values: readonly PlaceholderValue[];
+  readonly sent: string;
+  readonly edited: string;
+}
+
+/** Where a comment ends depends on line ends, which a stored text may have in other places than what was sent. */
+const comment = /--|\/\/|\/\*/;
+
+/**
+ * Returns the edits of repository.yml that change the MDX of a stored query as a person changed what was sent: only the words that differ,
+ * so that placeholders, lines and everything else stay. Refused if a filled in value was changed, which stands for a placeholder, and unless
+ * the query of the file, filled with the same values, is what was sent before, and what was made of it afterwards.
+ */
+export function putQuery({ key, values, sent, edited }: PutQuery, text: string): FixOutcome {
+  const before = readQueries({ path: 'repository.yml', text });
+  const query = before.queries.find((candidate) => candidate.key === key);
+  if (query === undefined) return refused(`repository.yml has no query '${key}' any more. Open the request in the query desk to keep it.`);
+  if (comment.test(sent) || comment.test(edited)) return refused(`A query with a comment is not put into the file. Change '${key}' there.`);
+  const texts = mdxTextsIn(text, 'yaml', query.start, query.end);
+  const [mdx] = texts;
+  const words = mdxWords(sent);
+  if (mdx === undefined || texts.length > 1 || !hasWords(mdxOf(query.text, values), words)) {
+    return refused(`'${key}' in the file is not what was sent: it has changed since then. Run its action again, and edit that request.`);
+  }
+  const filled = fillPlaceholders(mdx.text, values);
+  const stored = mdxWords(filled.text);
+  if (!hasWords(filled.text, words)) return refused(`The words of '${key}' could not be found in the file. Change it there.`);
+  const after = mdxWords(edited);
+  const edits: TextEdit[] = [];
+  for (const { start, end, oldStart, oldEnd } of changedWords(words, after)) {
+    const place = filled.places.find(({ filledStart, length }) =>
+      stored.slice(oldStart, oldEnd).some((one) => one.start < filledStart + length && filledStart < one.end),
+    );
+    if (place !== undefined) return refused(filledIn(place, filled.text));
+    const [from, to] = [after[start]?.start ?? 0, start === end ? (after[start]?.start ?? 0) : (after[end - 1]?.end ?? 0)];
+    const inserted = edited.slice(from, to).replace(/\s+/g, ' ');
+    if (/[$\\]/.test(inserted)) return refused(`$ and \\ mean something else in the file. Change '${key}' there.`);
+    const gaps = [start > 0 && /\s/.test(edited.charAt(from - 1)), /\s/.test(edited.charAt(to))] as const;
+    edits.push(editOf(mdx, filled.places, stored, { oldStart, oldEnd, inserted, gaps }));
+  }
+  if (edits.length === 0) return refused('Only blanks differ from what the file has: there is nothing to put into it.');
+  const now = readQueries({ path: 'repository.yml', text: applyTextEdits(text, edits) });
+  if (!isOnlyThatChanged(before, now, key) || !hasWords(mdxOf(now.queries.find((one) => one.key === key)?.text ?? '', values), after)) {
+    return refused(`This cannot be written into '${key}' without changing more than that. Change it in the file.`);
+  }
+  return { outcome: 'edits', edits };
+}
+
+/** Returns the MDX that a stored query sends; '' if it sends none. */
+function mdxOf(stored: string, values: readonly PlaceholderValue[]): string {
+  try {
+    const body: unknown = JSON.parse(toStrictJson(fillPlaceholders(stored, values).text));
+    return typeof body === 'object' && body !== null && 'MDX' in body && typeof body.MDX === 'string' ? body.MDX : '';
+  } catch {
+    return '';
+  }
+}
+
+function hasWords(text: string, words: readonly MdxWord[]): boolean {
+  const own = mdxWords(text);
+  return own.length > 0 && own.length === words.length && own.every((one, at) => one.text === words[at]?.text);
+}
+
+function filledIn({ name, filledStart, length }: FilledPlace, filled: string): string {
+  const value = filled.slice(filledStart, filledStart + Math.min(length, 60));
+  return `“${value}” is the value of $${name}, which the action fills in: change it where it comes from, or change the query in the file.`;
+}
+
+interface WrittenWords {
+  readonly oldStart: number;
+  readonly oldEnd: number;
+  readonly inserted: string;
+  /** Whether blanks stand before and behind it. */
+  readonly gaps: readonly [before: boolean, behind: boolean];
+}
+
+/** Returns the edit that puts words in place of others, or between them: then beside the word before, so that lines begin as they did. */
+function editOf(mdx: MdxText, places: readonly FilledPlace[], stored: readonly MdxWord[], written: WrittenWords): TextEdit {
+  const { oldStart, oldEnd, inserted, gaps } = written;
+  const inFile = (offset: number): number => mdx.toFile(storedOffset(mdx.text, places, offset));
+  const text = escapeJsonStringContent(inserted);
+  if (oldEnd > oldStart) return { start: inFile(stored[oldStart]?.start ?? 0), end: inFile(stored[oldEnd - 1]?.end ?? 0), text };
+  const [previous, next] = [stored[oldStart - 1], stored[oldStart]];
+  const at = inFile(previous?.end ?? 0);
+  const isTight = previous === undefined || previous.end === next?.start;
+  return { start: at, end: at, text: `${gaps[0] ? ' ' : ''}${text}${isTight && gaps[1] ? ' ' : ''}` };
+}
+
+/** Returns the offset in a text with placeholders of an offset in the filled one that is in no value. */
+function storedOffset(text: string, places: readonly FilledPlace[], offset: number): number {
+  const last = places.findLast(({ filledStart, length }) => filledStart + length <= offset && length + filledStart > 0);
+  if (last === undefined) return offset;
+  const afterName = last.start + 1 + last.name.length;
+  return Math.min(text.length, afterName + offset - last.filledStart - last.length);
+}
+
+/** Returns whether of a file only the text of one query was changed. */
+function isOnlyThatChanged(before: QueryPart, after: QueryPart, key: string): boolean {
+  if (after.faults.length !== before.faults.length || after.queries.length !== before.queries.length) return false;
+  return before.queries.every((one, at) => {
+    const other = after.queries[at];
+    const isAlike = other?.key === one.key && other.placeholders.length === one.placeholders.length;
+    return isAlike && (one.key === key || other.text === one.text);
+  });
+}
