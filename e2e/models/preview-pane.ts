@@ -138,8 +138,9 @@ export class PreviewPane {
   }
 
   /** How far the canvas could be scrolled to the right and down, in pixels of the screen. */
-  async hiddenPart(): Promise<{ readonly right: number; readonly below: number }> {
+  async hiddenPart(): Promise<{ readonly left: number; readonly right: number; readonly below: number }> {
     return this.region.getByRole('group', { name: 'Canvas' }).evaluate((area) => ({
+      left: area.scrollLeft,
       right: area.scrollWidth - area.clientWidth,
       below: area.scrollHeight - area.clientHeight,
     }));

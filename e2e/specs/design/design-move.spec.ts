@@ -49,6 +49,15 @@ test('the tree shows where a dragged widget would land, and nothing where it may
   await expect(explorer.widget('cardRevenue')).toHaveAttribute('data-drop', '');
   await explorer.drop();
   expect(await editor.read('widget-config.js')).toBe(before);
+
+  // A drag that is given up leaves no mark.
+  await explorer.startDrag('totals');
+  await explorer.dragOver('header', 'top');
+  await expect(explorer.widget('header')).toHaveAttribute('data-drop', 'above');
+  await window.press('Escape');
+  await expect(explorer.widget('header')).toHaveAttribute('data-drop', '');
+  await explorer.drop();
+  expect(await editor.read('widget-config.js')).toBe(before);
 });
 
 test('Alt with left and right moves a widget out of its parent and into the one before it', async ({ window }) => {

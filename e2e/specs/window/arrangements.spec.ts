@@ -271,3 +271,21 @@ test.describe('without a project', () => {
     await expect.poll(async () => width - ((await settings.boundingBox())?.x ?? 0)).toBeLessThan(60);
   });
 });
+
+test('a page that is wider than its canvas keeps its margin in sight for a wide widget, and is scrolled to one that is out of sight', async ({
+  window,
+}) => {
+  const { inspector, preview, explorer, dialogs } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await dialogs.runCommand('Move the inspector to the right or to the bottom');
+  await expect.poll(async () => (await preview.hiddenPart()).right).toBeGreaterThan(40);
+  await inspector.show('planTable · init 3');
+  await expect(preview.selection('planTable')).toBeVisible();
+  await expect.poll(async () => (await preview.hiddenPart()).left).toBe(0);
+  await explorer.widget('publish').click();
+  await expect.poll(async () => (await preview.hiddenPart()).left).toBeGreaterThan(0);
+  // In design mode there is room for all of it.
+  await dialogs.runCommand('Move the inspector to the right or to the bottom');
+  await window.designer.enter();
+  await expect.poll(async () => (await preview.hiddenPart()).right).toBe(0);
+});

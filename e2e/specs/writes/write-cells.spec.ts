@@ -148,6 +148,7 @@ test.describe('production', () => {
     await connections.expectRefusedSave('Planning is production. Type its name to allow writes, or let Dashwright ask.');
     await connections.typeProductionName('Planing');
     await expect(connections.dialog).toContainText('This is not Planning.');
+    await expect(connections.dialog).not.toContainText('Planning is production.');
     await connections.expectRefusedSave(/Planning is production/);
     await connections.typeProductionName('Planning');
     await connections.save();

@@ -1,5 +1,5 @@
 /** Groups of commands, in the order of the list of shortcuts. */
-export const commandCategories = ['File', 'Edit', 'View', 'Go', 'Preview', 'Run', 'Connection', 'Help'] as const;
+export const commandCategories = ['File', 'Edit', 'View', 'Go', 'Preview', 'Run', 'Requests', 'Connection', 'Help'] as const;
 export type CommandCategory = (typeof commandCategories)[number];
 
 interface CommandInfo {
@@ -95,20 +95,20 @@ export const commandList = {
   'connection.secrets': { title: 'Stored secrets…', category: 'Connection' },
   'connection.user': { title: 'Change active user…', category: 'Connection' },
   'traffic.pause': { title: 'Pause or resume traffic', category: 'Connection', menu: 'Pause or Resume Traffic' },
-  'traffic.newRequest': { title: 'New request…', category: 'Connection', menu: 'New Request…' },
-  'query.newMdx': { title: 'New query in MDX', category: 'Connection' },
-  'query.newRest': { title: 'New REST request in the query desk', category: 'Connection' },
-  'traffic.importHar': { title: 'Open a HAR file…', category: 'Connection' },
-  'traffic.exportHar': { title: 'Export the listed requests as HAR', category: 'Connection' },
-  'traffic.pin': { title: 'Pin or unpin the selected request', category: 'Connection', keys: 'Mod+K P' },
-  'traffic.note': { title: 'Write a note on the selected request', category: 'Connection', keys: 'Mod+K N' },
-  'traffic.colour': { title: 'Give the selected request the next colour', category: 'Connection', keys: 'Mod+K C' },
-  'traffic.group': { title: 'Group requests by trace, widget, page or not at all', category: 'Connection', keys: 'Mod+K G' },
-  'intercept.rules': { title: 'Intercept requests and answers…', category: 'Connection', menu: 'Intercept…' },
-  'intercept.switch': { title: 'Switch Intercept on or off', category: 'Connection' },
-  'intercept.show': { title: 'Show what is paused', category: 'Connection' },
-  'intercept.goOn': { title: 'Let the paused request or answer go on', category: 'Connection' },
-  'intercept.release': { title: 'Let everything paused go on', category: 'Connection' },
+  'traffic.newRequest': { title: 'New request…', category: 'Requests', menu: 'New Request…' },
+  'query.newMdx': { title: 'New query in MDX', category: 'Requests' },
+  'query.newRest': { title: 'New REST request in the query desk', category: 'Requests' },
+  'traffic.importHar': { title: 'Open a HAR file…', category: 'Requests' },
+  'traffic.exportHar': { title: 'Export the listed requests as HAR', category: 'Requests' },
+  'traffic.pin': { title: 'Pin or unpin the selected request', category: 'Requests', keys: 'Mod+K P' },
+  'traffic.note': { title: 'Write a note on the selected request', category: 'Requests', keys: 'Mod+K N' },
+  'traffic.colour': { title: 'Give the selected request the next colour', category: 'Requests', keys: 'Mod+K C' },
+  'traffic.group': { title: 'Group requests by trace, widget, page or not at all', category: 'Requests', keys: 'Mod+K G' },
+  'intercept.rules': { title: 'Intercept requests and answers…', category: 'Requests', menu: 'Intercept…' },
+  'intercept.switch': { title: 'Switch Intercept on or off', category: 'Requests' },
+  'intercept.show': { title: 'Show what is paused', category: 'Requests' },
+  'intercept.goOn': { title: 'Let the paused request or answer go on', category: 'Requests' },
+  'intercept.release': { title: 'Let everything paused go on', category: 'Requests' },
   'writes.undo': { title: 'Undo the last write to the back-end…', category: 'Connection', widgetKeys: 'Mod+Z' },
   'writes.dryRun': { title: 'Start or end a dry run (writes are not sent)', category: 'Connection', menu: 'Start or End a Dry Run' },
   'flow.record': { title: 'Record a flow, or stop recording', category: 'Run', menu: 'Record a Flow' },

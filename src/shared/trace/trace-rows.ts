@@ -1,5 +1,6 @@
 import type { JsonValue } from '../schema/json.ts';
 import type { SourceLocation } from '../schema/source-location.ts';
+import type { Exchange } from './exchange/exchange.ts';
 import { formatCount } from './format.ts';
 import { shortJson } from './short-json.ts';
 import { stepLabels } from './step-labels.ts';
@@ -90,6 +91,18 @@ export function outcomeStatus(trace: Pick<Trace, 'outcome'>): TraceStep['status'
     default:
       return 'ok';
   }
+}
+
+/**
+ * Returns how long a step took, in milliseconds; undefined if that is not known. That of a request is the time of its exchange, as the list
+ * of requests has it: the step waits for its turn, too, and for what a person answers.
+ */
+export function stepDuration(
+  { kind, duration, exchangeId }: Pick<TraceRow, 'kind' | 'duration' | 'exchangeId'>,
+  exchanges: ReadonlyMap<string, Exchange>,
+): number | undefined {
+  const exchange = kind === 'request' && exchangeId !== undefined ? exchanges.get(exchangeId) : undefined;
+  return exchange === undefined ? duration : exchange.endedAfter;
 }
 
 /** Returns the request whose answer a step parsed: the last one before it, in a list form of the same item. */

@@ -21,7 +21,7 @@ export class DragSigns {
   show(name: SignName, box: Rectangle, label = ''): void {
     const element = this.#elements[name];
     element.hidden = false;
-    if (element.textContent !== label) element.textContent = label;
+    if (element.textContent !== label) element.replaceChildren(...(label === '' ? [] : [chip(label)]));
     element.style.left = `${box.left}px`;
     element.style.top = `${box.top}px`;
     element.style.width = `${box.width}px`;
@@ -31,4 +31,11 @@ export class DragSigns {
   hide(...hidden: readonly SignName[]): void {
     for (const name of hidden.length > 0 ? hidden : names) this.#elements[name].hidden = true;
   }
+}
+
+/** Returns a label that can be read over whatever the page has there. */
+function chip(label: string): HTMLElement {
+  const element = document.createElement('span');
+  element.textContent = label;
+  return element;
 }

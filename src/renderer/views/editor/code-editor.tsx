@@ -32,6 +32,9 @@ function carryOutReveal(editor: monaco.editor.IStandaloneCodeEditor): void {
 function scrollTo(editor: monaco.editor.IStandaloneCodeEditor, position: monaco.IPosition, end: monaco.IPosition): void {
   const { clientWidth, clientHeight } = editor.getContainerDomNode();
   if (clientWidth > 0 && clientHeight > 0) {
+    // A long line that was edited may have scrolled the beginnings of all others away.
+    if (editor.getOffsetForColumn(position.lineNumber, position.column) < clientWidth / 2)
+      editor.setScrollLeft(0, monaco.editor.ScrollType.Immediate);
     if (end.lineNumber > position.lineNumber) {
       const lines = new monaco.Range(position.lineNumber, position.column, end.lineNumber, end.column);
       editor.revealRangeNearTopIfOutsideViewport(lines, monaco.editor.ScrollType.Immediate);

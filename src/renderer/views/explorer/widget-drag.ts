@@ -6,6 +6,8 @@ import { type DropZone, dropPlace, parentWidget, type DropPlace } from '../../st
 const dragType = 'application/x-dashwright-widget';
 /** The dragged widget; drag data can only be read on drop. */
 let dragged: string | null = null;
+/** The marked line. */
+let marked: HTMLElement | null = null;
 
 /** Returns the drop zones for a height within a line, the likeliest first. 0 is the upper edge of the line, 1 its lower one. */
 export function zonesAt(height: number): readonly DropZone[] {
@@ -42,6 +44,7 @@ const levelWidth = 10;
 function mark(row: HTMLElement, line: Line, drop: Drop | undefined): void {
   row.dataset['drop'] = drop?.zone ?? '';
   if (!drop) return;
+  marked = row;
   const isInside = drop.place.parent.id === line.widgetId;
   row.style.setProperty('--drop-left', `${Number.parseFloat(row.style.paddingLeft) + (isInside ? levelWidth : 0)}px`);
 }
@@ -64,6 +67,9 @@ export function dragProps(model: ProjectModel | null, line: Line): HTMLAttribute
     onDragLeave: (event) => mark(event.currentTarget, line, undefined),
     onDragEnd: () => {
       dragged = null;
+      // A drag that was given up leaves no line.
+      if (marked) mark(marked, line, undefined);
+      marked = null;
     },
     onDrop: (event) => {
       const drop = dropAt(event, model, line);

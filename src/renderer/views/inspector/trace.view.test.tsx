@@ -144,9 +144,9 @@ test('a step leads to the run it caused, and that one back', async () => {
   expect(useNavigation.getState().traceId).toBe('save');
 });
 
-test('a request leads to its answer', async () => {
+test('a request leads to its answer, and took as long as the list says', async () => {
   const { person } = await drawTrace(undefined, 'load');
-  await person.click(screen.getByRole('button', { name: 'Show the response, 25 ms' }));
+  await person.click(screen.getByRole('button', { name: 'Show the response, 10 ms' }));
   expect(useNavigation.getState()).toMatchObject({ traceId: 'load', exchangeId: 'e1' });
   expect(useInspector.getState().detailTab).toBe('response');
   expect(opened()).toEqual([]);

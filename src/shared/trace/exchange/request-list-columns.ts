@@ -46,7 +46,7 @@ const columns = [
   {
     id: 'method',
     title: 'Method',
-    width: 56,
+    width: 64,
     givesWay: 4,
     text: ({ exchange }) => exchange.method,
     order: ({ exchange }) => exchange.method,
@@ -72,7 +72,7 @@ const columns = [
   {
     id: 'status',
     title: 'Status',
-    width: 100,
+    width: 92,
     text: ({ status }) => status,
     tip: ({ exchange, status }) => exchange.error?.message ?? status,
     order: ({ status }) => status,

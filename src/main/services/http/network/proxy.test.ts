@@ -129,11 +129,16 @@ describe('a proxy with an address', () => {
         error: { code: 'network-proxy', message: expect.stringMatching(/cannot be reached \(ECONNREFUSED\)/) },
       });
     }
-    for (const odd of ['', 'socks://127.0.0.1:1080', 'proxy:3128']) {
+    const wrongStart = /has to start with http:\/\/ or/;
+    for (const [odd, said] of [
+      ['', /The proxy has no address\. Type one/],
+      ['socks://127.0.0.1:1080', wrongStart],
+      ['proxy:3128', wrongStart],
+    ] as const) {
       const { http } = makeHttp('http://127.0.0.1:9', { connection: by(odd) });
       expect(await http.send(get, signal())).toMatchObject({
         ok: false,
-        error: { code: 'network-proxy', message: expect.stringMatching(/http:\/\/ or/) },
+        error: { code: 'network-proxy', message: expect.stringMatching(said) },
       });
     }
   });

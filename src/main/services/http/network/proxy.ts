@@ -35,7 +35,9 @@ export function createProxies(network: Connection['network'], access: NetworkAcc
     if (url === undefined || !/^https?:$/.test(url.protocol) || url.hostname === '') {
       throw new AppError(
         'network-proxy',
-        'The address of the proxy cannot be used: it has to start with http:// or https://. Change it under Network of the connection.',
+        address.trim() === ''
+          ? 'The proxy has no address. Type one under Network of the connection, such as http://proxy.example.com:3128.'
+          : 'The address of the proxy has to start with http:// or https://. Correct it under Network of the connection.',
       );
     }
     const name = user || decodeURIComponent(url.username);

@@ -21,6 +21,12 @@ test('accepts http and https addresses only, without secrets or queries', () => 
   }
 });
 
+test('the example of an address is one of the chosen kind of server', () => {
+  const { baseUrl } = draftProblems({ ...plan, baseUrl: '', deployment: 'saas', signIn: 'none' }, []);
+  expect(baseUrl).toBe('Type the address, such as https://region.example.com/api/tenant/v0/tm1/database.');
+  expect(draftProblems({ ...plan, baseUrl: 'server' }, []).baseUrl).toContain('like https://server.example.com:8010.');
+});
+
 test('requires a unique name', () => {
   const other = { ...newConnection('1'), name: 'Plan', baseUrl: 'https://a' };
   const draft = { ...newConnection('2'), name: 'plan ', baseUrl: 'https://b' };

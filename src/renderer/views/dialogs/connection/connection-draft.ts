@@ -46,7 +46,11 @@ export function draftProblems(draft: Connection, others: readonly Connection[], 
   const found: { [Field in DraftField]?: string | undefined } = {
     name: nameProblem(draft, others),
     ...(draft.kind === 'address'
-      ? { baseUrl: addressProblem(draft.baseUrl), ...identityProblems(draft, secret), ...networkProblems(draft) }
+      ? {
+          baseUrl: addressProblem(draft.baseUrl, 'server', deploymentFacts[draft.deployment].placeholder),
+          ...identityProblems(draft, secret),
+          ...networkProblems(draft),
+        }
       : {}),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
@@ -96,8 +100,11 @@ function isSeconds(value: number, most: number): boolean {
 export const gatewayExample = 'https://cognos.example.com/bi/v1/disp';
 
 /** Returns why an address cannot be used, undefined if it can. That of a gateway is a page, which may have a query. */
-export function addressProblem(text: string, kind: 'server' | 'gateway' = 'server'): string | undefined {
-  const example = kind === 'gateway' ? gatewayExample : 'https://server.example.com:8010';
+export function addressProblem(
+  text: string,
+  kind: 'server' | 'gateway' = 'server',
+  example: string = kind === 'gateway' ? gatewayExample : deploymentFacts.v11.placeholder,
+): string | undefined {
   if (text.trim() === '') return `Type the address, such as ${example}.`;
   const problem = plainAddressProblem(text, example);
   if (problem !== undefined || kind === 'gateway') return problem;
@@ -105,7 +112,7 @@ export function addressProblem(text: string, kind: 'server' | 'gateway' = 'serve
   return search === '' && hash === '' ? undefined : 'Leave out everything from ? or # on.';
 }
 
-function plainAddressProblem(text: string, example = 'https://server.example.com:8010'): string | undefined {
+function plainAddressProblem(text: string, example: string = deploymentFacts.v11.placeholder): string | undefined {
   let url: URL;
   try {
     url = new URL(text.trim());

@@ -22,8 +22,7 @@ export function useConnectionDraft(connection: Connection, isNew: boolean) {
   const secrets = useConnectionSecrets();
   const [typedName, setTypedName] = useState('');
   const [problems, setProblems] = useState<DraftProblems>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<'saving' | 'saved' | null>(null);
+  const [outcome, setOutcome] = useState<'saving' | 'saved' | { readonly failure: string } | null>(null);
   const isDirty = secrets.isDirty || JSON.stringify(draft) !== JSON.stringify(kept);
   if (JSON.stringify(connection) !== JSON.stringify(known)) {
     setKnown(connection);
@@ -45,9 +44,12 @@ export function useConnectionDraft(connection: Connection, isNew: boolean) {
     secret: secrets.secret,
     networkSecrets: secrets.networkSecrets,
     typedName,
-    setTypedName,
+    setTypedName(name: string) {
+      setTypedName(name);
+      setOutcome(null);
+    },
     problems,
-    failure,
+    failure: typeof outcome === 'object' ? (outcome?.failure ?? null) : null,
     outcome,
     store: secrets.store,
     isDirty: isDirty || (isNew && draft.name !== ''),
@@ -70,7 +72,6 @@ export function useConnectionDraft(connection: Connection, isNew: boolean) {
     async save(): Promise<boolean> {
       if (!check()) return false;
       setOutcome('saving');
-      setFailure(null);
       try {
         const ready = finished(draft);
         await host.call('connection.save', { connection: ready, typedName });
@@ -81,8 +82,7 @@ export function useConnectionDraft(connection: Connection, isNew: boolean) {
         setOutcome('saved');
         return true;
       } catch (thrown) {
-        setOutcome(null);
-        setFailure(toAppErrorData(thrown).message);
+        setOutcome({ failure: toAppErrorData(thrown).message });
         return false;
       }
     },

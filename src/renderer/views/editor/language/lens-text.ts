@@ -51,11 +51,14 @@ export function lensText(trace: Trace | undefined, exchanges: readonly Exchange[
   }
   const status = decisiveStatus(exchanges);
   const what = trace.outcome === 'threw' ? `threw ${trace.error?.name ?? 'an error'}` : (status ?? words[trace.outcome]);
+  // The time of a single request is that of the list of requests: a run waits for its turn, too, and for what a person answers.
+  const [only, second] = exchanges;
+  const duration = only !== undefined && second === undefined && status !== null ? (only.endedAfter ?? trace.duration) : trace.duration;
   const count = trace.steps.reduce((sum, step) => (step.kind === 'parsing' ? sum + (step.count ?? 0) : sum), 0);
   const parsed = trace.steps.some((step) => step.kind === 'parsing' && step.count !== undefined);
   return {
     // A state of a process and the name of an error come from outside.
-    outcome: visibleText(trace.duration === undefined ? what : `${what} in ${milliseconds(trace.duration)}`),
+    outcome: visibleText(duration === undefined ? what : `${what} in ${milliseconds(duration)}`),
     count: parsed ? `${count.toLocaleString('en-GB')} ${count === 1 ? 'item' : 'items'}` : null,
   };
 }

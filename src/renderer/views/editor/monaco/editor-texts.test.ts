@@ -58,6 +58,16 @@ describe('lensText', () => {
     expect(lensText(makeTrace({ outcome: 'rest' }), [makeExchange({ processStatus: 'Aborted' })]).outcome).toBe('200 Aborted in 18 ms');
   });
 
+  it('has the time of a single request, as the list has it', () => {
+    expect(lensText(makeTrace({}), [makeExchange({ endedAfter: 11 })]).outcome).toBe('200 in 11 ms');
+    expect(lensText(makeTrace({}), [makeExchange({ endedAfter: 11 }), makeExchange({ id: 'f', endedAfter: 12 })]).outcome).toBe(
+      '200 in 18 ms',
+    );
+    expect(lensText(makeTrace({ outcome: 'function' }), [makeExchange({ status: undefined, endedAfter: 11 })]).outcome).toBe(
+      'ran in 18 ms',
+    );
+  });
+
   it('says that a dry run sent nothing', () => {
     expect(lensText(makeTrace({ outcome: 'rest' }), [makeExchange({ dryRun: true, status: 204 })]).outcome).toBe('dry run in 18 ms');
   });

@@ -125,6 +125,8 @@ function themeData(base: 'vs' | 'vs-dark', token: Record<ThemeToken, string>): e
       'peekViewResult.background': token['bg-1'],
       'peekViewTitle.background': token['bg-3'],
       'peekViewResult.selectionBackground': token['sel'],
+      'peekViewEditor.matchHighlightBackground': withAlpha(token['warn'], 0.3),
+      'peekViewResult.matchHighlightBackground': withAlpha(token['warn'], 0.3),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useRequestColumns } from '../../../stores/traffic/request-columns.ts';
-import { columnsFor } from './column-widths.ts';
+import { columnsFor, columnTemplate } from './column-widths.ts';
 
 test.each([
   [0, ['label', 'method', 'path', 'status', 'cells', 'size', 'time', 'start']],
@@ -28,4 +28,11 @@ test('what a person added takes the place of no other column, and what was hidde
     'start',
   ]);
   expect(columnsFor(618, { ...shown, method: false }).map(({ id }) => id)).toContain('size');
+});
+
+test('the name has a share of the room that is left, and the width that a person gave it', () => {
+  const { shown, widths } = useRequestColumns.getState();
+  const columns = columnsFor(412, shown);
+  expect(columnTemplate(columns, widths)).toBe('minmax(146px, 0.8fr) minmax(90px, 1fr) 92px 60px');
+  expect(columnTemplate(columns, { ...widths, label: 90 })).toBe('90px minmax(90px, 1fr) 92px 60px');
 });

@@ -17,7 +17,12 @@ export function columnsFor(width: number, shown: ShownColumns): readonly Exchang
   return columns;
 }
 
-/** `grid-template-columns`. */
+/** `grid-template-columns`. The name of a request has a share of what is left, too, until a person gives its column a width. */
 export function columnTemplate(columns: readonly ExchangeColumn[], widths: ColumnWidths): string {
-  return columns.map(({ id, isWide }) => (isWide ? `minmax(${widths[id]}px, 1fr)` : `${widths[id]}px`)).join(' ');
+  return columns
+    .map(({ id, width, isWide }) => {
+      if (isWide) return `minmax(${widths[id]}px, 1fr)`;
+      return id === 'label' && widths[id] === width ? `minmax(${width}px, 0.8fr)` : `${widths[id]}px`;
+    })
+    .join(' ');
 }

@@ -1,6 +1,6 @@
 import { formatDuration } from '../../../../shared/trace/format.ts';
 import { parseJson, prettyJson, readableMdx } from '../../../../shared/trace/exchange/readable-body.ts';
-import type { TraceRow } from '../../../../shared/trace/trace-rows.ts';
+import { stepDuration, type TraceRow } from '../../../../shared/trace/trace-rows.ts';
 import { stepThroughParsing } from '../../../stores/traffic/why-store.ts';
 import { selectTrace } from '../../../stores/window/navigation.ts';
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
@@ -18,6 +18,7 @@ export function StepDetail({ row }: { readonly row: TraceRow }) {
   const exchange = useTraffic((state) =>
     row.kind === 'request' && row.exchangeId !== undefined ? state.exchanges.get(row.exchangeId) : undefined,
   );
+  const took = useTraffic((state) => stepDuration(row, state.exchanges));
   const hasBody = exchange !== undefined && exchange.requestSize > 0;
   // The table, or the body as it was sent, says the same and more.
   const hasOtherForm = hasBody || (row.parameters !== undefined && row.detail === undefined);
@@ -29,9 +30,9 @@ export function StepDetail({ row }: { readonly row: TraceRow }) {
   const isTree = typeof result === 'object' && result !== null;
   return (
     <div className="step-detail selectable">
-      {(row.duration !== undefined || leadsElsewhere) && (
+      {(took !== undefined || leadsElsewhere) && (
         <p className="detail__note">
-          {row.duration !== undefined && `Took ${formatDuration(row.duration)} `}
+          {took !== undefined && `Took ${formatDuration(took)} `}
           {leadsElsewhere && row.location !== undefined && <SourceLink location={row.location} />}
         </p>
       )}

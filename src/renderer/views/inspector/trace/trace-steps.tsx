@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { formatDuration } from '../../../../shared/trace/format.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
-import { type TraceRow, traceRows } from '../../../../shared/trace/trace-rows.ts';
+import { stepDuration, type TraceRow, traceRows } from '../../../../shared/trace/trace-rows.ts';
 import { selectTrace } from '../../../stores/window/navigation.ts';
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -110,6 +110,7 @@ export function TraceSteps({ trace, item }: TraceStepsProps) {
 /** At the right of a step: the one place it leads to. */
 function StepEnd({ row, onShow }: { readonly row: TraceRow; readonly onShow: () => void }) {
   const first = row.links[0];
+  const took = useTraffic((state) => stepDuration(row, state.exchanges));
   if (row.kind === 'request' && row.exchangeId !== undefined) {
     const exchangeId = row.exchangeId;
     return (
@@ -117,7 +118,7 @@ function StepEnd({ row, onShow }: { readonly row: TraceRow; readonly onShow: () 
         type="button"
         className="link"
         title="Show what came back"
-        aria-label={`Show the response, ${formatDuration(row.duration)}`}
+        aria-label={`Show the response, ${formatDuration(took)}`}
         onClick={(event) => {
           event.stopPropagation();
           const traceId = useTraffic.getState().exchanges.get(exchangeId)?.traceId ?? null;
@@ -125,7 +126,7 @@ function StepEnd({ row, onShow }: { readonly row: TraceRow; readonly onShow: () 
           showDetailTab('response');
         }}
       >
-        {row.duration === undefined ? 'Response' : formatDuration(row.duration)}
+        {took === undefined ? 'Response' : formatDuration(took)}
       </button>
     );
   }
