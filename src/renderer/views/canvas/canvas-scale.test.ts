@@ -25,16 +25,6 @@ test('a page that follows the canvas is never narrower than 1024 and never wider
   }
 });
 
-test('in design mode a page is within reach as a whole on a narrow canvas, too', () => {
-  // Beside editor and properties, in a window of 1280 and of 1440.
-  for (const width of [371, 451]) {
-    const { size, scale } = drawPage('fill', 'fit', { width, height: 320 }, 'design');
-    expect(size.width).toBe(1024);
-    expect(size.width * scale).toBeLessThanOrEqual(width - 24);
-  }
-  expect(drawPage({ width: 2560, height: 1440 }, 'fit', { width: 371, height: 320 }, 'design').scale).toBe(0.33);
-});
-
 test('a page that follows the canvas has the chosen zoom, and fills what it leaves', () => {
   expect(drawPage('fill', 0.5, { width: 1024, height: 624 })).toEqual({ size: { width: 2000, height: 1200 }, scale: 0.5 });
   expect(drawPage('fill', 1, { width: 636, height: 436 })).toEqual({ size: { width: 1024, height: 412 }, scale: 1 });

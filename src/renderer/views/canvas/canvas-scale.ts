@@ -12,8 +12,6 @@ export const automaticBounds = {
   smallestHeight: 400,
   /** Below this scale nothing can be read: the canvas scrolls instead. */
   smallestScale: 0.45,
-  /** In design mode, where all of the page has to be within reach. */
-  smallestDesignScale: 0.33,
   /** The window becomes wider than the narrowest only as long as the scale stays above this. */
   comfortableScale: 0.7,
 } as const;
@@ -21,8 +19,8 @@ export const automaticBounds = {
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /** Returns the window that follows the canvas, and its scale. `width` and `height` are what the canvas has for the page. */
-function drawAutomatic(zoom: Zoom, width: number, height: number, smallestScale: number): Drawing {
-  const { smallestWidth, usualWidth, smallestHeight, comfortableScale } = automaticBounds;
+function drawAutomatic(zoom: Zoom, width: number, height: number): Drawing {
+  const { smallestWidth, usualWidth, smallestHeight, smallestScale, comfortableScale } = automaticBounds;
   const fitted = width >= usualWidth ? width : between(smallestWidth, Math.floor(width / comfortableScale), usualWidth);
   // Never enlarged: a scaled-up page is blurred and shows nothing more.
   const scale = zoom === 'fit' ? between(smallestScale, width / fitted, 1) : zoom;
@@ -40,11 +38,11 @@ function drawAutomatic(zoom: Zoom, width: number, height: number, smallestScale:
  * a fixed size is fitted as a whole, unless nothing could be read any more: then the canvas scrolls.
  * @param available inner size of the canvas in CSS pixels
  */
-export function drawPage(size: WindowSize, zoom: Zoom, available: PageSize, mode: 'live' | 'design' = 'live'): Drawing {
+export function drawPage(size: WindowSize, zoom: Zoom, available: PageSize): Drawing {
   const width = Math.max(40, available.width - 2 * canvasPadding);
   const height = Math.max(40, available.height - 2 * canvasPadding);
-  const smallestScale = mode === 'design' ? automaticBounds.smallestDesignScale : automaticBounds.smallestScale;
-  if (size === 'fill') return drawAutomatic(zoom, width, height, smallestScale);
+  if (size === 'fill') return drawAutomatic(zoom, width, height);
+  const { smallestScale } = automaticBounds;
   return { size, scale: zoom === 'fit' ? between(smallestScale, Math.min(width / size.width, height / size.height), 1) : zoom };
 }
 

@@ -62,11 +62,10 @@ export function CanvasView() {
   const available = useSize(area);
   const size = useCanvas((state) => state.size);
   const zoom = useCanvas((state) => state.zoom);
-  const mode = useCanvas((state) => state.mode);
   const folder = useSession((state) => state.project?.folder ?? null);
   const situation = useSituation();
   const frameBase = useSession((state) => state.info?.frameBase ?? null);
-  const drawing = drawPage(size, zoom, available, mode);
+  const drawing = drawPage(size, zoom, available);
 
   const { size: window, scale } = drawing;
   useZoomedArea(area, scale);
