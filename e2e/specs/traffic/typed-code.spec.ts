@@ -43,14 +43,14 @@ test('code is coloured while it is typed, line by line where the field has it', 
   const console = new CodeConsole(page);
   await preview.expectText('kpiRevenue', /\d m/);
   await inspector.open('Console');
-  await console.field.fill("const found = Api.get('kpiRevenue'); // why\nreturn `${found} and 12`");
+  const code = "const region = v('regionFilter.choose.value') || 'World'; // before the first choice\n`${region} and ${12}`";
+  await console.field.fill(code);
   await expect.poll(() => console.colours()).toBeGreaterThanOrEqual(5);
-  await expect(console.coloured).toHaveText("const found = Api.get('kpiRevenue'); // why\nreturn `${found} and 12`", {
-    useInnerText: true,
-  });
+  await expect(console.coloured).toHaveText(code, { useInnerText: true });
   expect(await console.linesApart()).toBeLessThan(1);
   await docsPicture(page, 'debugging-5');
-  await console.field.press('Escape');
+  await console.run(code);
+  await expect(console.last).toContainText('World and 12');
   await expect(console.coloured).toHaveCount(0);
 });
 
