@@ -47,6 +47,18 @@ describe('docs/connections.md', () => {
     expect(named[from + signInModes.length]).toBe('Server asks for');
   });
 
+  it('names the variables of every sign-in mode for the command line, and no other mode', () => {
+    const rows = rowsOf('On the command line').slice(2);
+    const ofMode = (mode: string) => rows.filter(([names = '']) => names.includes(`\`${mode}\``));
+    for (const mode of signInModes) {
+      const { secret, isUnavailable } = signInFacts(mode);
+      const variables = isUnavailable ? undefined : secret === null ? '' : `\`${secret.variable}\``;
+      expect([mode, ofMode(mode).map(([, , variable]) => variable)]).toEqual([mode, variables === undefined ? [] : [variables]]);
+    }
+    const named = rows.flatMap(([names = '']) => [...names.matchAll(/`([\w-]+)`/g)].map(([, mode]) => mode));
+    expect(named.filter((mode) => !signInModes.some((known) => known === mode))).toEqual([]);
+  });
+
   it('names a part of the form like the form and the messages', () => {
     const messages = [...sources.matchAll(/ under (\w+) of the connection| check its (\w+) and/g)].map((match) => match[1] ?? match[2]);
     expect(messages.length).toBeGreaterThan(10);

@@ -41,3 +41,8 @@ for (const theme of ['dark', 'light']) {
     for (const ground of ['bg-1', 'bg-2']) expect(contrast(colours['line-2'], colours[ground]), ground).toBeGreaterThanOrEqual(3);
   });
 }
+
+test('a window has the colour of the dark theme before it is drawn', () => {
+  const windows = readFileSync(new URL('../../../main/electron/windows/windows.ts', import.meta.url), 'utf8');
+  expect(/backgroundColor: '(#[0-9a-f]{6})'/.exec(windows)?.[1]).toBe(tokens('dark')['bg-1']);
+});
