@@ -31,7 +31,10 @@ export function createReplayableRequests(): ReplayableRequests {
   let bytes = 0;
   return {
     keep(exchangeId, request, headers) {
-      const size = sizeOf(request) + request.path.length;
+      // A paused request is kept again as it was sent in the end.
+      bytes -= kept.get(exchangeId)?.bytes ?? 0;
+      const ofHeaders = headers?.reduce((sum, [name, value]) => sum + name.length + value.length, 0) ?? 0;
+      const size = sizeOf(request) + request.path.length + ofHeaders;
       kept.set(exchangeId, { request, headers, bytes: size });
       bytes += size;
       if (bytes <= maxBytes && kept.size <= maxRequests) return;

@@ -2,7 +2,7 @@ import { lineChanges } from '../../text/line-changes.ts';
 
 /** A word of an MDX text: a name in brackets, a quoted text, a word or a sign. */
 export interface MdxWord {
-  /** With every run of blanks as a single one. */
+  /** A line end in it, with the blanks around it, as one blank: a stored text may be folded there. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -16,7 +16,7 @@ const closing: Readonly<Record<string, string>> = { '[': ']', '"': '"', "'": "'"
 export function mdxWords(text: string): readonly MdxWord[] {
   const words: MdxWord[] = [];
   const unclosed = new Set<string>();
-  const sign = /\w+|[^\s\w]/g;
+  const sign = /[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu;
   for (let match = sign.exec(text); match; match = sign.exec(text)) {
     if (words.length === mostWords) return [];
     const start = match.index;
@@ -26,9 +26,18 @@ export function mdxWords(text: string): readonly MdxWord[] {
       if (end === undefined) unclosed.add(close);
       else sign.lastIndex = end;
     }
-    words.push({ text: text.slice(start, sign.lastIndex).replace(/\s+/g, ' '), start, end: sign.lastIndex });
+    words.push({ text: inOneLine(text.slice(start, sign.lastIndex)), start, end: sign.lastIndex });
   }
   return words;
+}
+
+/** Returns a text with each line end, and the blanks around it, as one blank. Other blanks stay: in a name they count. */
+export function inOneLine(text: string): string {
+  const lines = text.split('\n');
+  return lines
+    .map((line, at) => (at === 0 ? line : line.trimStart()))
+    .map((line, at) => (at === lines.length - 1 ? line : line.trimEnd()))
+    .join(' ');
 }
 
 /** Returns where a quoted text ends, behind its closing sign, which stands for itself if it is doubled; undefined if it is not closed. */

@@ -74,6 +74,33 @@ describe('what was edited goes into the stored query', () => {
     }
   });
 
+  it('never without a placeholder that was filled with nothing', () => {
+    const text = `plan_init: '{"MDX": "SELECT {[Month].[Jan]$änderung} ON 0 FROM [Plan]$1"}'\n`;
+    const empty = [
+      { name: 'änderung', value: '' },
+      { name: '1', value: '' },
+    ];
+    const sent = sentBy(text, 'plan_init', empty);
+    const edited = (from: string, to: string) => put(() => '', { values: empty, sent, edited: sent.replace(from, to) }, text);
+    expect(edited('Jan', 'Feb')).toBe(text.replace('Jan', 'Feb'));
+    expect(edited('[Month].[Jan]', '')).toBe(text.replace('[Month].[Jan]', ''));
+    expect(edited('[Jan]} ON', '[Jan], [Feb]} ON')).toContain('is the value of $änderung');
+    expect(edited('{[Month].[Jan]}', 'x')).toContain('is the value of $änderung');
+  });
+
+  it('with the names that were typed: blanks and letters of any language count in them', () => {
+    for (const to of ['[Net  Sales]', '[Net\u00a0Sales]', 'año', 'Ä b']) {
+      expect(put((sent) => sent.replace('[Jan]', to))).toBe(file.replace('[Jan]', to));
+    }
+  });
+
+  it('not where it would take long, nor without the value of $activeUser', () => {
+    const many = file.replace('[$region]', `[$region]${', $year'.repeat(3_000)}`);
+    const long = values.map(({ name }) => ({ name, value: 'x'.repeat(10_000) }));
+    expect(put((sent) => sent.replace('Jan', 'Mar'), { values: long }, many)).toContain('too large to be changed from here');
+    expect(put((sent) => sent.replace('Jan', 'Mar'), {}, file.replace('[Jan]', '[$activeUser]'))).toContain('has $activeUser in it');
+  });
+
   it('and nothing else, whatever is edited: filled again it is what was sent, or it is refused', () => {
     const pieces = fc.constantFrom(
       '[Month].[Mar]',

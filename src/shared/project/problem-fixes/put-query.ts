@@ -1,6 +1,6 @@
 import { escapeJsonStringContent, type FilledPlace, fillPlaceholders, type PlaceholderValue } from '../../language/fill-placeholders.ts';
 import { toStrictJson } from '../../language/stored-query.ts';
-import { changedWords, mdxWords, type MdxWord } from './changed-words.ts';
+import { changedWords, inOneLine, mdxWords, type MdxWord } from './changed-words.ts';
 import { type MdxText, mdxTextsIn } from '../query-place/mdx-texts.ts';
 import { type QueryPart, readQueries } from '../reading/query-reader.ts';
 import { type FixOutcome, refused } from '../widget-edit/edit-outcome.ts';
@@ -18,6 +18,9 @@ export interface PutQuery {
 
 /** Where a comment ends depends on line ends, which a stored text may have in other places than what was sent. */
 const comment = /--|\/\/|\/\*/;
+/** Characters of a stored query that are looked at, and steps that filling it may take: the folder may have changed since the request. */
+const longestQuery = 1_000_000;
+const mostSteps = 20_000_000;
 
 /**
  * Returns the edits of repository.yml that change the MDX of a stored query as a person changed what was sent: only the words that differ,
@@ -28,6 +31,9 @@ export function putQuery({ key, values, sent, edited }: PutQuery, text: string):
   const before = readQueries({ path: 'repository.yml', text });
   const query = before.queries.find((candidate) => candidate.key === key);
   if (query === undefined) return refused(`repository.yml has no query '${key}' any more. Open the request in the query desk to keep it.`);
+  if (isTooLarge(query.text, values)) return refused(`'${key}' is too large to be changed from here. Change it in the file.`);
+  if (/\$activeUser\b/.test(query.text) && !values.some(({ name }) => name === 'activeUser'))
+    return refused(`'${key}' has $activeUser in it, whose value is not known here any more. Change it in the file.`);
   if (comment.test(sent) || comment.test(edited)) return refused(`A query with a comment is not put into the file. Change '${key}' there.`);
   const texts = mdxTextsIn(text, 'yaml', query.start, query.end);
   const [mdx] = texts;
@@ -41,12 +47,13 @@ export function putQuery({ key, values, sent, edited }: PutQuery, text: string):
   const after = mdxWords(edited);
   const edits: TextEdit[] = [];
   for (const { start, end, oldStart, oldEnd } of changedWords(words, after)) {
-    const place = filled.places.find(({ filledStart, length }) =>
-      stored.slice(oldStart, oldEnd).some((one) => one.start < filledStart + length && filledStart < one.end),
-    );
+    const place =
+      oldEnd > oldStart
+        ? placeAmong(mdx.text, filled.places, stored.slice(oldStart, oldEnd))
+        : emptyPlace(filled.places, stored[oldStart - 1]?.end ?? 0, stored[oldStart]?.start ?? filled.text.length);
     if (place !== undefined) return refused(filledIn(place, filled.text));
     const [from, to] = [after[start]?.start ?? 0, start === end ? (after[start]?.start ?? 0) : (after[end - 1]?.end ?? 0)];
-    const inserted = edited.slice(from, to).replace(/\s+/g, ' ');
+    const inserted = inOneLine(edited.slice(from, to));
     if (/[$\\]/.test(inserted)) return refused(`$ and \\ mean something else in the file. Change '${key}' there.`);
     const gaps = [start > 0 && /\s/.test(edited.charAt(from - 1)), /\s/.test(edited.charAt(to))] as const;
     edits.push(editOf(mdx, filled.places, stored, { oldStart, oldEnd, inserted, gaps }));
@@ -57,6 +64,26 @@ export function putQuery({ key, values, sent, edited }: PutQuery, text: string):
     return refused(`This cannot be written into '${key}' without changing more than that. Change it in the file.`);
   }
   return { outcome: 'edits', edits };
+}
+
+function isTooLarge(query: string, values: readonly PlaceholderValue[]): boolean {
+  const longest = values.reduce((most, { value }) => Math.max(most, value.length), 0);
+  return query.length > longestQuery || query.split('$').length * (values.length + longest) > mostSteps;
+}
+
+/** Returns the first placeholder whose `$name` stands where these words do, even if its value is empty. */
+function placeAmong(text: string, places: readonly FilledPlace[], words: readonly MdxWord[]): FilledPlace | undefined {
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const inValue = places.find(({ filledStart, length }) => length > 0 && filledStart < last.end && first.start < filledStart + length);
+  if (inValue !== undefined) return inValue;
+  const [from, to] = [storedOffset(text, places, first.start), storedOffset(text, places, last.end - 1) + 1];
+  return places.find(({ start }) => start >= from && start < to);
+}
+
+/** Returns the placeholder without a value between two words: which side of it new words belong to is not known. */
+function emptyPlace(places: readonly FilledPlace[], from: number, to: number): FilledPlace | undefined {
+  return places.find(({ filledStart, length }) => length === 0 && filledStart >= from && filledStart <= to);
 }
 
 /** Returns the MDX that a stored query sends; '' if it sends none. */
@@ -92,7 +119,11 @@ function editOf(mdx: MdxText, places: readonly FilledPlace[], stored: readonly M
   const { oldStart, oldEnd, inserted, gaps } = written;
   const inFile = (offset: number): number => mdx.toFile(storedOffset(mdx.text, places, offset));
   const text = escapeJsonStringContent(inserted);
-  if (oldEnd > oldStart) return { start: inFile(stored[oldStart]?.start ?? 0), end: inFile(stored[oldEnd - 1]?.end ?? 0), text };
+  if (oldEnd > oldStart) {
+    // Up to its last sign: an empty placeholder may follow it.
+    const last = storedOffset(mdx.text, places, (stored[oldEnd - 1]?.end ?? 1) - 1);
+    return { start: inFile(stored[oldStart]?.start ?? 0), end: mdx.toFile(last + 1), text };
+  }
   const [previous, next] = [stored[oldStart - 1], stored[oldStart]];
   const at = inFile(previous?.end ?? 0);
   const isTight = previous === undefined || previous.end === next?.start;
@@ -109,10 +140,12 @@ function storedOffset(text: string, places: readonly FilledPlace[], offset: numb
 
 /** Returns whether of a file only the text of one query was changed. */
 function isOnlyThatChanged(before: QueryPart, after: QueryPart, key: string): boolean {
+  if (JSON.stringify(after.permissionRequests) !== JSON.stringify(before.permissionRequests)) return false;
   if (after.faults.length !== before.faults.length || after.queries.length !== before.queries.length) return false;
   return before.queries.every((one, at) => {
     const other = after.queries[at];
     const isAlike = other?.key === one.key && other.placeholders.length === one.placeholders.length;
-    return isAlike && (one.key === key || other.text === one.text);
+    const areRightsAlike = JSON.stringify(one.requiredPermissions) === JSON.stringify(other?.requiredPermissions);
+    return isAlike && areRightsAlike && (one.key === key || other.text === one.text);
   });
 }

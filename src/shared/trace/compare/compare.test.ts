@@ -62,6 +62,7 @@ describe('answers', () => {
         { key: '3', before: '4', after: '5', change: 1 },
       ],
     });
+    expect(compareAnswers('{"a":"x\\••• \\u00••• \\n","b":1}', '{"b":1}')).toMatchObject({ same: 1, total: 1 });
     expect(compareAnswers('{"a":•,,}', '{}')).toBeUndefined();
     expect(compareAnswers(`[${'1'.repeat(1_000_000)} •,"${'\\"'.repeat(1_000_000)}`, '{}')).toBeUndefined();
     expect(compareAnswers(`["${'\\\\x'.repeat(1_000_000)}",••••]`, '[]')).toMatchObject({ total: 2 });

@@ -23,9 +23,13 @@ export const usualHeaders: readonly (readonly [name: string, value: string])[] =
 const ownHeader = /^(?:host|connection|content-.*|keep-alive|transfer-encoding|te|trailer|upgrade|expect|prefer|accept-encoding|http2-.*)$/;
 /** Whatever signs somebody in, or says who it is, by any server's convention: `sec-` and `proxy-` belong to browsers and proxies. */
 const signInHeader =
-  /^(?:sec-|proxy-)|auth|cookie|token|session|passport|passw|secret|credential|key|signature|impersonat|identity|assertion|claim|csrf|xsrf|ticket|saml|jwt|sso|cam|user|remote|certificate|cert$/;
+  /^(?:sec|proxy|iv|sm|oam|oidc|ssl)-|auth|cookie|token|session|passport|passw|-pass$|secret|cred|key|signature|impersonat|behalf|run-?as|act-?as|ident|principal|universalid|assertion|claim|csrf|xsrf|ticket|saml|jwt|sso|cam|user|login|e-?mail|^from$|remote|cert|-dn$|-groups?$|-roles?$/;
 /** Gateways take another method, address or sender from these: the write guard judges method, path and body alone. */
-const detourHeader = /method|override|rewrite|original|forward|verb|x-http|client-ip|real-ip|^via$|^destination$/;
+const detourHeader =
+  /method|override|rewrite|original|forward|verb|x-http|script-name|path-info|(?:^|-)(?:path|uri|url|host|server|backend|upstream)$|client-?ip|real-ip|connecting-ip|^via$|^destination$/;
+/** What else may be set by name: whatever a server takes from other headers is not known here. */
+const freeHeader =
+  /^(?:x-[a-z\d-]+|(?:odata|tm1)-[a-z\d-]+|if-(?:none-)?match|if-(?:un)?modified-since|cache-control|pragma|traceparent|tracestate|accept-[a-z]+)$/;
 
 /** Returns why a person may not set a header of this name, in plain words; undefined if they may. */
 function nameFault(name: string): string | undefined {
@@ -38,6 +42,8 @@ function nameFault(name: string): string | undefined {
   if (signInHeader.test(lower)) return `${shown} belongs to the sign-in, which the connection does.`;
   if (detourHeader.test(lower))
     return `${shown} could change what is sent, or where to, behind the question about writes. Change method and path instead.`;
+  if (!freeHeader.test(lower) || name.includes('_'))
+    return `${shown} cannot be set here. Use a header of OData, or a name that begins with X-.`;
   return undefined;
 }
 
