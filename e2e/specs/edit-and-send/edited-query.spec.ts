@@ -18,14 +18,19 @@ test('what was changed in the query of a request goes into the file, as one step
   await expect(edit).toContainText('From the query stored_init of the project.');
   await expect(put).toBeDisabled();
   await query.fill((await query.inputValue()).replace('ON COLUMNS', 'ON COLUMNS, {[Measure].[Units]} ON ROWS'));
+  const runs = inspector.requests('stored · init');
+  const first = await runs.count();
   await put.click();
   await expect(edit).toBeHidden();
   await editor.expectUnsaved(file, true);
   const written = before.replace('ON COLUMNS', 'ON COLUMNS, {[Measure].[Units]} ON ROWS');
   expect((await editor.read(file)).trim()).toBe(written.trim());
   expect(await project.read(file)).toBe(before);
+  // The page follows each change: what is edited next is the request of the file as it is then.
+  await expect(runs).toHaveCount(first + 1);
   await editor.undo();
   await editor.expectUnsaved(file, false);
+  await expect(runs).toHaveCount(first + 2);
 
   // A copy leads back, too; a value that was filled in does not.
   await inspector.show('stored · init');

@@ -191,6 +191,7 @@ function receive(message: ToFrameMessage): void {
       return;
     case 'exact':
       exactMode.set(message.exact);
+      if (message.exact) store.refused.endLeftOut();
       return;
     case 'waiting':
       store.setWaiting(message.waiting);

@@ -1,4 +1,6 @@
 /** Returns whether two texts are the same except for their line ends. */
 export function isSameText(left: string, right: string): boolean {
-  return left === right || left.replace(/\r\n?/g, '\n') === right.replace(/\r\n?/g, '\n');
+  if (left === right) return true;
+  if (!left.includes('\r') && !right.includes('\r')) return false;
+  return left.replace(/\r\n?/g, '\n') === right.replace(/\r\n?/g, '\n');
 }

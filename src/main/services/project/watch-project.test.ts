@@ -213,13 +213,19 @@ describe('watch', () => {
       await rename(path.join(root, 'new'), path.join(folder, 'repository.js'));
       await expect.poll(() => changes, within).toContainEqual(expect.objectContaining({ kind: 'changed', path: 'repository.js', text }));
     }
-    if (name !== '') {
-      await writeFile(path.join(folder, 'skin/css/ks-general.css'), 'a {}');
-      await expect
-        .poll(() => changes, within)
-        .toContainEqual(expect.objectContaining({ kind: 'assets', changed: ['skin/css/ks-general.css'] }));
-    }
+    const sheetChanged = expect.objectContaining({ kind: 'assets', changed: ['skin/css/ks-general.css'] });
+    await writeFile(path.join(folder, 'skin/css/ks-general.css'), 'a {}');
+    await expect.poll(() => changes, within).toContainEqual(sheetChanged);
     expect(failures()).toHaveLength(1);
+
+    await rename(folder, `${folder}-away`);
+    await expect.poll(() => changes.at(-1), within).toMatchObject({ kind: 'failed', error: { code: 'folder-missing' } });
+    await rename(`${folder}-away`, folder);
+    await expect.poll(() => changes, { timeout: 10_000 }).toContainEqual({ kind: 'returned' });
+    await files.rescan();
+    changes = [];
+    await writeFile(path.join(folder, 'skin/css/ks-general.css'), 'b {}');
+    await expect.poll(() => changes, within).toContainEqual(sheetChanged);
   });
 
   it('reports a file that becomes UTF-16 or binary as not editable, and its text once it is text again', async () => {

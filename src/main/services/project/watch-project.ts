@@ -62,6 +62,8 @@ class ProjectWatch {
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #isWithinBound: (relative: string) => boolean;
   readonly #isSmallFolder: (absolute: string) => boolean;
+  /** Folders of too many names, of which only single files are watched. */
+  readonly #large = new Set<string>();
   /** Assets that changed since the last report. */
   readonly #touched = new Set<string>();
   #assetVersion = 0;
@@ -87,6 +89,7 @@ class ProjectWatch {
       if (!this.#isClosed) this.#options.listener({ kind: 'failed', error: toAppErrorData(thrown) });
     });
     await once(watcher, 'ready');
+    for (const large of this.#large) await this.#addFilesOf(large);
     return watcher;
   }
 
@@ -199,12 +202,19 @@ class ProjectWatch {
     listener({ kind: 'failed', error: toAppErrorData(new AppError('file-too-large', message)) });
   }
 
+  async #addFilesOf(absolute: string): Promise<void> {
+    const { folder, layout } = this.#options;
+    const used = [...this.#files(), settingsFileName, ...(await listStyleSheets(folder, layout))].map((file) => path.join(folder, file));
+    // Folders below it are not reached either.
+    if (!this.#isClosed) this.#watcher?.add(used.filter((file) => file.startsWith(`${absolute}${path.sep}`)));
+  }
+
   /** Watches what the app reads of a folder that is not watched as a whole, file by file, and says that the others are not. */
   async #watchFilesOf(absolute: string): Promise<void> {
-    const { folder, layout, listener } = this.#options;
-    const used = [...this.#files(), settingsFileName, ...(await listStyleSheets(folder, layout))].map((file) => path.join(folder, file));
+    this.#large.add(absolute);
+    await this.#addFilesOf(absolute);
     if (this.#isClosed) return;
-    this.#watcher?.add(used.filter((file) => path.dirname(file) === absolute));
+    const { folder, listener } = this.#options;
     const name = absolute === folder ? 'The folder of the project' : `'${relativeTo(folder, absolute)}'`;
     const message = `${name} holds too many files and folders: changes of most of them by other programs are not noticed. Take out what the project does not use.`;
     listener({ kind: 'failed', error: toAppErrorData(new AppError('file-too-large', message)) });

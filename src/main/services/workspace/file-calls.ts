@@ -1,5 +1,6 @@
 import type { HostCallInput, HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import { readStyleNames } from '../../../shared/project/style-names.ts';
+import { isSameText } from '../../../shared/text/same-text.ts';
 import type { Emit } from '../events/event-hub.ts';
 import type { UnsavedText } from '../project/unsaved/unsaved-text.ts';
 import { sheetTexts } from './followed-styles.ts';
@@ -55,7 +56,8 @@ export function createFileCalls(options: FileFollowers & { readonly emit: Emit }
         return;
       }
       // After undoing everything there is no unsaved text, which would hide later changes on disk.
-      if (known.text(path) === text) analysis.dropText(path);
+      const disk = known.text(path);
+      if (disk !== undefined && isSameText(disk, text)) analysis.dropText(path);
       else analysis.setText(path, text);
       textsChanged();
     },

@@ -53,6 +53,17 @@ test('the text names what was typed, why it was refused and what to do; a long t
   expect(refusedHint(long)).toContain(`${'x'.repeat(200)}…”`);
 });
 
+test('an edit in a cell of a table, and the mode of production, end what pastes left out there', () => {
+  const edits = new RefusedEdits();
+  const leaveOut = (key: string) => edits.leaveOut(key, [{ cell: '1', typed: '7', reason: 'no.' }]);
+  for (const key of ['table', 'other']) leaveOut(key);
+  edits.begin({ widgetKey: 'table\ntable_1_2', cells: [{ cell: '', typed: '5', before: undefined }], takeBack: () => undefined });
+  expect([edits.read('table').size, edits.read('other').size]).toEqual([0, 1]);
+  leaveOut('table');
+  edits.endLeftOut();
+  expect([edits.read('table').size, edits.read('other').size]).toEqual([0, 0]);
+});
+
 test('what a paste left out stays marked whatever is shown, until an edit or the next paste', () => {
   const edits = new RefusedEdits();
   edits.leaveOut('table', [{ cell: '1', typed: '7', reason: 'no.' }]);

@@ -65,7 +65,9 @@ export class RefusedEdits {
       if (oldest === name || (this.#pending.size <= maxEdits && this.#cells <= maxCells)) break;
       this.#end(oldest);
     }
-    this.set(edit.widgetKey, withoutLeftOut(withoutRefused(this.read(edit.widgetKey), cells.keys())));
+    this.set(edit.widgetKey, withoutRefused(this.read(edit.widgetKey), cells.keys()));
+    // An edit of a widget in a cell ends those of its table, too.
+    this.endLeftOut((key) => isWithin(edit.widgetKey, key));
     return name;
   }
 
@@ -75,6 +77,11 @@ export class RefusedEdits {
     const next = new Map(others);
     for (const { cell, typed, reason } of cells.slice(0, maxMarked)) next.set(cell, { typed, reason, isLeftOut: true });
     this.set(widgetKey, cells.length === 0 ? others : next);
+  }
+
+  /** Ends the marks of what pastes left out in some widgets; in all without a condition. */
+  endLeftOut(isMeant: (widgetKey: string) => boolean = () => true): void {
+    for (const [key, marks] of [...this.#marks]) if (isMeant(key)) this.set(key, withoutLeftOut(marks));
   }
 
   /** Undoes and marks an edit whose values did not reach the back-end. Ignores edits of other windows, and forgotten ones. */

@@ -120,13 +120,14 @@ const GridTableCell = memo(function GridTableCell(props: CellProps): ReactNode {
   const fixed = width === undefined ? undefined : { flex: `0 0 ${width}px`, minWidth: '0' };
   const content = definition.inner;
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is that of a cell either way
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: what a grid cell alone may have, it has only there
     <div
       // The definition is selected and marked at its first cell.
       ref={row === 0 ? (element) => registerElement(definition.key, element) : undefined}
       id={boxId}
       className={classes(look.className, leftOut && refusedClass)}
       {...refusedAttributes(leftOut, 'cell')}
+      aria-invalid={leftOut && props.isGrid ? true : undefined}
       style={fixed ? { ...look.style, ...fixed } : look.style}
       data-row={row}
       data-col={column}

@@ -40,6 +40,8 @@ test('the veil appears after a second of waiting and disappears half a second af
   await tell('ready', 'ready', 5);
   await page.clock.runFor(2000);
   await expect(veil).toHaveCount(0);
+  // Playwright resumes a clock that is paused when the test ends, possibly in the page of the next one, which has none.
+  await page.clock.resume();
 });
 
 test('tooltips show once the application turns them on, at pointer and focus', async ({ page, story }) => {

@@ -172,11 +172,13 @@ export function useCellPaste(table: PasteTable) {
       return;
     }
     const pasted = block.reduce((sum, texts) => sum + texts.length, 0);
-    markLeftOut(frame, table, covered);
     notifyLeftOut(frame, { written: writes.length, pasted, boxes: covered.filter((cell) => hasBox(table, cell)).length });
-    if (writes.length === 0) return;
-    take();
-    sendWrites(frame, table, writes);
+    if (writes.length > 0) {
+      take();
+      sendWrites(frame, table, writes);
+    }
+    // An edit ends the marks of the paste before.
+    markLeftOut(frame, table, covered);
   };
   return { onPaste };
 }

@@ -19,7 +19,7 @@ export interface OutsideChanges {
 }
 
 /** See {@link OutsideChanges}. */
-export function createOutsideChanges(parts: DocumentParts, unsaved: Pick<UnsavedTexts, 'cancel' | 'keep'>): OutsideChanges {
+export function createOutsideChanges(parts: DocumentParts, unsaved: Pick<UnsavedTexts, 'cancel' | 'keep' | 'schedule'>): OutsideChanges {
   const { host, texts, bufferOf, replaceText } = parts;
   async function fetch(path: string, by: EditorConflict['by'] = 'program'): Promise<void> {
     try {
@@ -61,9 +61,13 @@ export function createOutsideChanges(parts: DocumentParts, unsaved: Pick<Unsaved
       patchBuffer(path, { removed: true, conflict: null, failure: null });
       return;
     }
-    if (isSameText(texts.read(path), text)) {
+    const shown = texts.read(path);
+    // A clean text takes over new line ends as well.
+    if (shown === text || ((buffer.dirty || buffer.removed) && isSameText(shown, text))) {
       texts.markSaved(path, texts.state(path));
       endConflict(path, { version, dirty: false });
+      // Main drops its unsaved text, which would hide later changes on disk from the page.
+      if (buffer.dirty) unsaved.schedule(path);
     } else if (buffer.dirty || buffer.removed) {
       patchBuffer(path, { conflict: { text, version, by }, removed: false, failure: null });
     } else {

@@ -53,7 +53,8 @@ export function lensText(trace: Trace | undefined, exchanges: readonly Exchange[
   const what = trace.outcome === 'threw' ? `threw ${trace.error?.name ?? 'an error'}` : (status ?? words[trace.outcome]);
   // The time of a single request is that of the list of requests: a run waits for its turn, too, and for what a person answers.
   const [only, second] = exchanges;
-  const duration = only !== undefined && second === undefined && status !== null ? (only.endedAfter ?? trace.duration) : trace.duration;
+  const isOfRequest = only !== undefined && second === undefined && status !== null && trace.outcome !== 'threw';
+  const duration = isOfRequest ? (only.endedAfter ?? trace.duration) : trace.duration;
   const count = trace.steps.reduce((sum, step) => (step.kind === 'parsing' ? sum + (step.count ?? 0) : sum), 0);
   const parsed = trace.steps.some((step) => step.kind === 'parsing' && step.count !== undefined);
   return {
