@@ -13,6 +13,7 @@ import { defaultDataFolder } from '../services/settings/data-folder.ts';
 import { type ReportFormat, reportFormats } from './check/problem-report.ts';
 import { exitCodeOf } from './exit-codes.ts';
 import { type FlowReporter, flowReporters } from './flows/flow-report.ts';
+import { nodeVersionFault } from './node-version.ts';
 
 const paths = builtPaths(import.meta.dirname);
 
@@ -271,6 +272,12 @@ for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
+
+const nodeFault = nodeVersionFault(process.versions.node);
+if (nodeFault !== undefined) {
+  console.error(nodeFault);
+  process.exit(2);
+}
 
 // A command that waits for what never comes must not end as if it were done.
 const endedEarly = (): void => report(new Error('The command had nothing left to wait for, and no result.'));
