@@ -12,14 +12,14 @@ test('what was changed in the query of a request goes into the file, as one step
   const before = await project.read(file);
   await expect(preview.widget('stored')).toContainText(/\d/);
   await inspector.show('stored · init');
+  const runs = inspector.requests('stored · init');
+  const first = await runs.count();
   const edit = await inspector.openEditAndSend();
   const query = edit.getByRole('textbox', { name: 'Query (MDX)' });
   const put = edit.getByRole('button', { name: 'Put into the file' });
   await expect(edit).toContainText('From the query stored_init of the project.');
   await expect(put).toBeDisabled();
   await query.fill((await query.inputValue()).replace('ON COLUMNS', 'ON COLUMNS, {[Measure].[Units]} ON ROWS'));
-  const runs = inspector.requests('stored · init');
-  const first = await runs.count();
   await put.click();
   await expect(edit).toBeHidden();
   await editor.expectUnsaved(file, true);
