@@ -34,10 +34,9 @@ export function createConnectionChanges(open: OpenConnections, parts: Connection
       }),
     reload: () =>
       change(async () => {
-        const before = { active: JSON.stringify(open.active()), status: open.status };
-        await open.load();
+        const before = JSON.stringify(open.active());
         // Runs after the app's own saves, too: a connection that did not change keeps its status.
-        if (JSON.stringify(open.active()) === before.active) open.status = before.status;
+        await open.load(() => JSON.stringify(open.active()) === before);
       }),
     save: (connection, typedName) => change(() => save(open, parts, connection, typedName)),
     remove: (id) =>

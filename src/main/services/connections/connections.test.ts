@@ -391,6 +391,16 @@ describe('what is known of the active connection', () => {
     expect(connections.state()).toMatchObject({ status: 'failed', message: 'Nothing answers.' });
   });
 
+  it('keeps a report that comes while its file is read again', async () => {
+    const { connections } = await open();
+    const reading = connections.reload();
+    // It begins in its turn; the disk answers later than all of these.
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    connections.report('sample', { status: 'ready' });
+    await reading;
+    expect(connections.state().status).toBe('ready');
+  });
+
   it('names the user: override, then back-end, then sign-in', async () => {
     const { connections } = await open();
     await connections.save(plan);

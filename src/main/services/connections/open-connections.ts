@@ -134,8 +134,11 @@ export class OpenConnections {
     this.#withCredentials = this.folder === null ? [] : await this.#parts.credentials.known(this.folder, this.fromFile);
   }
 
-  /** Reads everything that belongs to the project again. */
-  async load(): Promise<void> {
+  /**
+   * Reads everything that belongs to the project again.
+   * @param keepsStatus returns whether the status still holds once all is read; it may have changed in the meantime
+   */
+  async load(keepsStatus: () => boolean = () => false): Promise<void> {
     const { allowedWrites, network, settings } = this.#parts;
     const { folder } = this;
     const before = new Map(this.fromFile.map((connection) => [connection.id, connection]));
@@ -151,7 +154,7 @@ export class OpenConnections {
     const remembered = folder === null ? null : await settings.read(activeKey(folder));
     this.selectedId = typeof remembered === 'string' ? remembered : sampleConnectionId;
     await this.refreshCredentials();
-    this.resetStatus();
+    if (!keepsStatus()) this.resetStatus();
   }
 
   /** Selects a connection and remembers the choice for this project. */
