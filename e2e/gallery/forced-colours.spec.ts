@@ -31,6 +31,12 @@ const chosen: Readonly<Record<string, readonly [story: string, choose: (page: Pa
     '.ks-datepicker-panel-month-item.on',
     '.ks-datepicker-panel-month-item:not(.on, .disabled)',
   ],
+  'a page of a plus table': [
+    'grid-table-plus/grouped',
+    async () => undefined,
+    '.tabulator-page.active',
+    '.tabulator-pages .tabulator-page:not(.active)',
+  ],
   'a segment': ['segmented-control/configured', async () => undefined, '.ks-segment.ks-on', '.ks-segment:not(.ks-on)'],
   'a toggle': ['toggle/group', async () => undefined, '.ks-toggle.ks-on .ks-toggle-inner', '.ks-toggle:not(.ks-on) .ks-toggle-inner'],
   'cells of a grid table': [

@@ -64,11 +64,13 @@ test('an edit in a cell of a table, and the mode of production, end what pastes 
   expect([edits.read('table').size, edits.read('other').size]).toEqual([0, 0]);
 });
 
-test('what a paste left out stays marked whatever is shown, until an edit or the next paste', () => {
+test('what a paste left out stays marked until its cell shows another value, an edit or the next paste', () => {
   const edits = new RefusedEdits();
   edits.leaveOut('table', [{ cell: '1', typed: '7', reason: 'no.' }]);
-  const left = edits.read('table');
-  expect(lookedAt(left, () => 'another value')).toBe(left);
+  const seen = lookedAt(edits.read('table'), () => '5');
+  expect(lookedAt(seen, () => '5')).toBe(seen);
+  // The same place may be another cell, as after another choice in a filter.
+  expect(lookedAt(seen, () => 'another value').size).toBe(0);
   expect(refusedText({ typed: '7', reason: 'no.', isLeftOut: true }, 'editor')).toBe('“7” was not pasted: no. Escape removes this mark.');
   edits.leaveOut('table', [{ cell: '2', typed: '8', reason: 'no.' }]);
   expect([...edits.read('table').keys()]).toEqual(['2']);

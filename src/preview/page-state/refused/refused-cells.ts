@@ -6,7 +6,7 @@ export interface RefusedCell {
   readonly shown?: string;
   /** Where the mark stands if the cell has several places, as a group of choices has. */
   readonly part?: string;
-  /** The value was never sent, since its cell takes none: the mark stays until a person removes it or edits the widget. */
+  /** The value was never sent, since its cell takes none: the mark ends with an edit of the widget, too. */
   readonly isLeftOut?: true;
 }
 
@@ -60,7 +60,6 @@ export function withoutRefused(before: RefusedCells, cells: Iterable<string>): R
 export function lookedAt(before: RefusedCells, shownAt: (cell: string) => string | undefined): RefusedCells {
   const next = new Map(before);
   for (const [cell, refused] of before) {
-    if (refused.isLeftOut) continue;
     const shown = shownAt(cell);
     if (shown === undefined) continue;
     if (refused.shown === undefined) next.set(cell, { ...refused, shown });

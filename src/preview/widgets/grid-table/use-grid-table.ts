@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { readParameters } from '../../markup/read-parameters.ts';
+import { readParameters, textOf } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { useRefusedCells } from '../../page-state/refused/use-refused-cells.ts';
 import { usePartFinder } from '../../markup/drawn-parts.ts';
@@ -61,7 +61,11 @@ export function useGridTable(widget: WidgetProps) {
   };
   const isGrid = parameters.flag('allowCopyToClipBoard');
   // Only a paste marks cells of the table itself; the widgets in them have marks of their own.
-  const [leftOut, forgetLeftOut] = useRefusedCells(widget.widgetKey, () => undefined);
+  const [leftOut, forgetLeftOut] = useRefusedCells(widget.widgetKey, (key) => {
+    const [row = 0, column = 0] = key.split('_').map(Number);
+    const cell = cellAt(row, column);
+    return cell === undefined ? undefined : (textOf(cell.title) ?? '');
+  });
   const dismissMarks = (): boolean => {
     forgetLeftOut([...leftOut.keys()]);
     return leftOut.size > 0;

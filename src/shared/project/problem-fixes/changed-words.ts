@@ -26,13 +26,13 @@ export function mdxWords(text: string): readonly MdxWord[] {
       if (end === undefined) unclosed.add(close);
       else sign.lastIndex = end;
     }
-    words.push({ text: inOneLine(text.slice(start, sign.lastIndex)), start, end: sign.lastIndex });
+    words.push({ text: withoutLineEnds(text.slice(start, sign.lastIndex)), start, end: sign.lastIndex });
   }
   return words;
 }
 
 /** Returns a text with each line end, and the blanks around it, as one blank. Other blanks stay: in a name they count. */
-export function inOneLine(text: string): string {
+export function withoutLineEnds(text: string): string {
   const lines = text.split('\n');
   return lines
     .map((line, at) => (at === 0 ? line : line.trimStart()))

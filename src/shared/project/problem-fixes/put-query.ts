@@ -1,6 +1,6 @@
 import { escapeJsonStringContent, type FilledPlace, fillPlaceholders, type PlaceholderValue } from '../../language/fill-placeholders.ts';
 import { toStrictJson } from '../../language/stored-query.ts';
-import { changedWords, inOneLine, mdxWords, type MdxWord } from './changed-words.ts';
+import { changedWords, withoutLineEnds, mdxWords, type MdxWord } from './changed-words.ts';
 import { type MdxText, mdxTextsIn } from '../query-place/mdx-texts.ts';
 import { type QueryPart, readQueries } from '../reading/query-reader.ts';
 import { type FixOutcome, refused } from '../widget-edit/edit-outcome.ts';
@@ -53,7 +53,7 @@ export function putQuery({ key, values, sent, edited }: PutQuery, text: string):
         : emptyPlace(filled.places, stored[oldStart - 1]?.end ?? 0, stored[oldStart]?.start ?? filled.text.length);
     if (place !== undefined) return refused(filledIn(place, filled.text));
     const [from, to] = [after[start]?.start ?? 0, start === end ? (after[start]?.start ?? 0) : (after[end - 1]?.end ?? 0)];
-    const inserted = inOneLine(edited.slice(from, to));
+    const inserted = withoutLineEnds(edited.slice(from, to));
     if (/[$\\]/.test(inserted)) return refused(`$ and \\ mean something else in the file. Change '${key}' there.`);
     const gaps = [start > 0 && /\s/.test(edited.charAt(from - 1)), /\s/.test(edited.charAt(to))] as const;
     edits.push(editOf(mdx, filled.places, stored, { oldStart, oldEnd, inserted, gaps }));
