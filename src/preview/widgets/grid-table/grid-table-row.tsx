@@ -120,7 +120,7 @@ const GridTableCell = memo(function GridTableCell(props: CellProps): ReactNode {
   const fixed = width === undefined ? undefined : { flex: `0 0 ${width}px`, minWidth: '0' };
   const content = definition.inner;
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: what a grid cell alone may have, it has only there
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: attributes of grid cells are set only where the role is gridcell
     <div
       // The definition is selected and marked at its first cell.
       ref={row === 0 ? (element) => registerElement(definition.key, element) : undefined}

@@ -120,7 +120,7 @@ function editOf(mdx: MdxText, places: readonly FilledPlace[], stored: readonly M
   const inFile = (offset: number): number => mdx.toFile(storedOffset(mdx.text, places, offset));
   const text = escapeJsonStringContent(inserted);
   if (oldEnd > oldStart) {
-    // Up to its last sign: an empty placeholder may follow it.
+    // The edit ends behind the last character: an empty placeholder may follow.
     const last = storedOffset(mdx.text, places, (stored[oldEnd - 1]?.end ?? 1) - 1);
     return { start: inFile(stored[oldStart]?.start ?? 0), end: mdx.toFile(last + 1), text };
   }

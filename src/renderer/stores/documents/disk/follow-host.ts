@@ -29,7 +29,7 @@ export function followHost(parts: DocumentParts, reads: FirstReads, saves: FileS
       for (const { path, failure } of Object.values(useEditor.getState().buffers)) {
         if (failure?.code === 'folder-missing') patchBuffer(path, { failure: null });
       }
-      // What could not even be read, as after a reload of the window, is read now.
+      // Files that could not be read at all, for example after a reload of the window, are read now.
       for (const [path, { code }] of Object.entries(useEditor.getState().unreadable)) {
         if (code === 'folder-missing') void reads.load(path);
       }
@@ -49,7 +49,7 @@ function noteChosen(path: string, buffer: EditorBuffer | undefined): void {
   if (isUnsaved(buffer)) return;
   const file = path.slice(path.lastIndexOf('/') + 1);
   const advice = buffer === undefined ? '' : ' Undo in the editor brings the other text back.';
-  // It stays until it is dismissed: the other window is the one that a person looks at.
+  // It stays until it is dismissed, since the person is looking at the other window.
   showNotice('warning', `Another window kept its own text of ${file} in place of a newer one.${advice}`);
 }
 

@@ -25,7 +25,7 @@ export function EditedHeaders({ headers, fault, onChange }: EditedHeadersProps) 
       </summary>
       <ul className="edited-headers__list" aria-label="Headers">
         {headers.map(([name, value], at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a header has no identity but its place, and its name is being typed.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a header is known by its position alone, because its name changes while it is typed.
           <li key={at} className="edited-headers__line">
             <TextField
               label={`Name of header ${at + 1}`}

@@ -51,7 +51,7 @@ export function lensText(trace: Trace | undefined, exchanges: readonly Exchange[
   }
   const status = decisiveStatus(exchanges);
   const what = trace.outcome === 'threw' ? `threw ${trace.error?.name ?? 'an error'}` : (status ?? words[trace.outcome]);
-  // The time of a single request is that of the list of requests: a run waits for its turn, too, and for what a person answers.
+  // A single request shows its own time, as in the list of requests: the run also waits for its turn and for a person's answer.
   const [only, second] = exchanges;
   const isOfRequest = only !== undefined && second === undefined && status !== null && trace.outcome !== 'threw';
   const duration = isOfRequest ? (only.endedAfter ?? trace.duration) : trace.duration;

@@ -31,7 +31,7 @@ export function ParsingCalls({ exchangeId, traceId, words }: ParsingCallsProps) 
   const from = Math.floor(selected / maxParsingCalls) * maxParsingCalls;
   const want = useMemo(() => ({ kind: 'calls', from, count: maxParsingCalls }) as const, [from]);
   const { steps, isLoading, error } = useParsingSteps(exchangeId, want);
-  const changed = useChangedCalls(steps);
+  const changed = useChangedCalls(exchangeId, steps);
   if (error !== null) return <EmptyState title="The parsing cannot be repeated" text={error} />;
   if (steps === null) return <Progress text="Parsing the answer again" />;
   if (steps.parsing === 'none') return <EmptyState text="This action has no parsingControl: the answer itself is the result." />;
@@ -135,13 +135,15 @@ export function CallDetail({ call, exchangeId, traceId, words }: CallDetailProps
   );
 }
 
-/**
- * Calls that return something else than before the last change, of those that were seen before and after it. A page that follows the files asks
- * again after an edit: its new answer to the same question leaves the marks.
- */
-function useChangedCalls(steps: ParsingSteps | null): ReadonlySet<number> {
+/** Calls that return something else than before the last edit, of those that were seen before and after it. */
+function useChangedCalls(exchangeId: string, steps: ParsingSteps | null): ReadonlySet<number> {
   const seen = useRef(new Map<number, string>());
   const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has calls of its own.
+  useEffect(() => {
+    seen.current = new Map();
+    setChanged(new Set());
+  }, [exchangeId]);
   useEffect(() => {
     if (steps === null) return;
     const differing = steps.calls.filter(({ index, returned, thrown }) => {
