@@ -1,7 +1,7 @@
 import { widgetFacts } from '../../shared/language/widget-facts.ts';
 import type { PreviewEffect } from '../../shared/schema/preview-schema.ts';
 import { readParameters } from '../markup/read-parameters.ts';
-import { plainText } from '../markup/plain-text.ts';
+import { plainText, textAsHtml } from '../markup/plain-text.ts';
 import type { PageDialogs } from './popups/dialogs.ts';
 import type { ElementRegistry } from './element-registry.ts';
 import type { PreviewStore } from '../page-state/preview-store.ts';
@@ -54,8 +54,15 @@ export function applyEffect(effect: PreviewEffect, page: EffectPage): void {
       page.window.document.documentElement.toggleAttribute('data-tool-tips', effect.shown);
       return;
     case 'refused':
-      page.store.refused.refuse(effect.edit, plainText(effect.reason));
+      refuse(effect, page);
   }
+}
+
+/** Undoes an edit: in the frame that sent it, or in one that was loaded since and shows it by what it got of it. */
+function refuse({ edit, reason }: Extract<PreviewEffect, { kind: 'refused' }>, { store, dialogs }: EffectPage): void {
+  if (store.refused.refuse(edit, plainText(reason)) || !store.dropInput(edit)) return;
+  // Where the edit began, its mark says why.
+  dialogs.show(`What was sent before the page was loaded again is shown no longer: ${textAsHtml(plainText(reason))}`, 'warning');
 }
 
 const wantsLessMotion = ({ window }: EffectPage): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -31,6 +31,7 @@ import { PageMenus } from './popups/page-menus.ts';
 import { PageView } from './page/page-view.tsx';
 import { createPictures } from './picture/pictures.ts';
 import { reportSize } from './page/page-size.ts';
+import { reportInputs } from '../page-state/input-reports.ts';
 import { PreviewStore } from '../page-state/preview-store.ts';
 import { createProblemLedger, type WithdrawProblem } from '../page-state/problem-ledger.ts';
 import { Selection } from './design/selection.ts';
@@ -124,7 +125,7 @@ function showPage(message: Extract<ToFrameMessage, { type: 'page' }>): void {
   styleSheets.set(assetsBase, message.styleSheets);
   const before = store.page()?.page;
   if (message.page.toolTips) document.documentElement.toggleAttribute('data-tool-tips', true);
-  const duplicates = store.setPage(message.page);
+  const duplicates = store.setPage(message.page, message.inputs);
   if (before !== store.page()?.page) {
     made.clear();
     dialogs.leavePage();
@@ -181,6 +182,9 @@ function receive(message: ToFrameMessage): void {
       return;
     case 'widgets':
       store.setWidgets(message.widgets);
+      return;
+    case 'inputs':
+      if (message.by !== store.refused.own) store.setInputs(message.inputs);
       return;
     case 'effects':
       for (const effect of message.effects) {
@@ -262,6 +266,7 @@ listenToPerson({
   post: channel.post,
 });
 
+reportInputs(store, store.refused.own, (changed) => channel.post({ type: 'inputs.changed', changed }));
 keepHeights(store, elements);
 
 createRoot(document.body, {

@@ -1,6 +1,6 @@
 import { createContext, memo, type ReactNode, useContext, useMemo } from 'react';
 import type { JsonObject, JsonValue } from '../../shared/schema/json.ts';
-import { embeddedKey } from '../page-state/preview-store.ts';
+import { embeddedKey } from '../page-state/widget-snapshot.ts';
 import type { WidgetComponent, WidgetProps } from './widget-props.ts';
 
 /**

@@ -11,3 +11,8 @@ export function plainText(html: string): string {
       return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
     });
 }
+
+/** Returns HTML that shows a text as it is. */
+export function textAsHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { JsonObject, JsonValue } from '../../shared/schema/json.ts';
 import type { WidgetData } from '../../shared/schema/preview-schema.ts';
-import type { PopupState } from '../page-state/preview-store.ts';
+import type { PopupState } from '../page-state/widget-snapshot.ts';
 
 /** Props of every widget component. Children are already elements, in the order of the configuration. */
 export interface WidgetProps {

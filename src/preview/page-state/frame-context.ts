@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { z } from 'zod';
 import type { JsonObject, JsonValue } from '../../shared/schema/json.ts';
 import type { RowsAnswer, WidgetRowsQuery } from '../../shared/schema/rows-schema.ts';
 import type { TableAnswers, TableQuestion } from '../../shared/schema/table-calls-schema.ts';
@@ -87,11 +88,24 @@ export function useProblem(widgetId: string, code: string, message: string | und
 /**
  * Returns a person's uncommitted input at a widget, and its setter. The input survives redraws, moves within the page and new evaluations
  * of the files; it becomes `undefined` as soon as new data of the widget arrives.
+ * @param shared what other windows of the project show of it, and the page when it is loaded again: schema of that part of the draft, whose
+ * absent members are undefined; null for none, as of a password.
  */
-export function useDraft<Draft>(widgetKey: string): readonly [Draft | undefined, (draft: Draft | undefined) => void] {
+export function useDraft<Draft>(
+  widgetKey: string,
+  shared: z.ZodType | null,
+): readonly [Draft | undefined, (draft: Draft | undefined) => void] {
   const { store } = useFrame();
-  const subscribe = useCallback((listener: () => void) => store.subscribeWidget(widgetKey, listener), [store, widgetKey]);
-  const read = () => store.draft(widgetKey) as Draft | undefined;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [store.subscribeWidget(widgetKey, listener), ...(shared ? [store.shared.claim(widgetKey, shared)] : [])];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [store, widgetKey, shared],
+  );
+  const read = () => (shared ? store.readDraft(widgetKey, shared) : store.draft(widgetKey)) as Draft | undefined;
   const draft = useSyncExternalStore(subscribe, read, read);
   const write = useCallback((next: Draft | undefined) => store.setDraft(widgetKey, next), [store, widgetKey]);
   return [draft, write];

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { PreviewPage } from '../../shared/schema/preview-schema.ts';
-import { embeddedKey, PreviewStore } from './preview-store.ts';
+import { PreviewStore } from './preview-store.ts';
+import { embeddedKey } from './widget-snapshot.ts';
 import { loaded, widget } from '../gallery/story.ts';
 
 const makePage = (overrides: Partial<PreviewPage> = {}): PreviewPage => ({

@@ -1,26 +1,11 @@
-import type { JsonValue } from '../../shared/schema/json.ts';
 import type { PreviewPage, WidgetData } from '../../shared/schema/preview-schema.ts';
-import { type FlatNode, flattenTree } from './flat-tree.ts';
+import type { z } from 'zod';
+import type { PageInput } from '../../shared/schema/page-input-schema.ts';
+import { flattenTree } from './flat-tree.ts';
 import { RefusedEdits } from './refused/refused-edits.ts';
 import { sameJson } from './same-json.ts';
-
-export interface PopupState {
-  readonly open: boolean;
-  readonly anchorId: string | undefined;
-}
-
-/** Everything a widget is drawn from. Replaced as a whole when anything in it changes. */
-export interface WidgetSnapshot {
-  readonly node: FlatNode;
-  readonly data: WidgetData | undefined;
-  /** Input that the runtime has not answered with new data yet; its shape is up to the widget. */
-  readonly draft: unknown;
-  /** Drafts of widgets inside this one, by key (`EmbeddedWidget`). */
-  readonly embeddedDrafts?: ReadonlyMap<string, unknown>;
-  readonly popup: PopupState | undefined;
-  /** Message of a failed validation, shown at the widget. */
-  readonly message: string | undefined;
-}
+import { SharedInputs, UnreadInput } from './shared-inputs.ts';
+import { inputRevision, ownerOf, type PopupState, type WidgetSnapshot, withData, withDraft } from './widget-snapshot.ts';
 
 export interface PageSnapshot {
   readonly page: string;
@@ -50,6 +35,8 @@ const keptPages = 20;
 export class PreviewStore {
   /** Values that did not reach the back-end, by widget: they survive new data, with which widgets compare them. */
   readonly refused = new RefusedEdits();
+  /** What other frames of the page get of a person's input. */
+  readonly shared = new SharedInputs();
   #page: PageSnapshot | null = null;
   #generation = -1;
   #widgets = new Map<string, WidgetSnapshot>();
@@ -60,6 +47,7 @@ export class PreviewStore {
   readonly #left = new Map<string, ReadonlyMap<string, WidgetSnapshot>>();
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #pageListeners = new Set<Listener>();
+  readonly #inputListeners = new Set<(key: string) => void>();
   readonly #statusListeners = new Set<Listener>();
 
   readonly page = (): PageSnapshot | null => this.#page;
@@ -69,7 +57,18 @@ export class PreviewStore {
   /** Returns a person's input at a widget, or at one inside another (`EmbeddedWidget`), until new data of it or its owner arrives. */
   draft(key: string): unknown {
     const owner = ownerOf(key);
-    return owner === undefined ? this.#widgets.get(key)?.draft : this.#widgets.get(owner)?.embeddedDrafts?.get(key);
+    const draft = owner === undefined ? this.#widgets.get(key)?.draft : this.#widgets.get(owner)?.embeddedDrafts?.get(key);
+    return draft instanceof UnreadInput ? undefined : draft;
+  }
+
+  /** The same for a widget that is drawn, which reads what came from outside. */
+  readDraft(key: string, shared: z.ZodType): unknown {
+    const owner = this.#widgets.get(ownerOf(key) ?? key);
+    const unread = ownerOf(key) === undefined ? owner?.draft : owner?.embeddedDrafts?.get(key);
+    if (!owner || !(unread instanceof UnreadInput)) return unread;
+    const draft = this.shared.read(key, unread, shared);
+    this.#widgets.set(owner.node.key, withDraft(owner, key, draft));
+    return draft;
   }
 
   readonly widget = (key: string): WidgetSnapshot | undefined => this.#widgets.get(key);
@@ -89,7 +88,7 @@ export class PreviewStore {
   }
 
   /** Shows a page. Returns the ids that occur twice, or null if the page was dropped since it is of an older evaluation. */
-  setPage(page: PreviewPage): readonly string[] | null {
+  setPage(page: PreviewPage, inputs: readonly PageInput[] = []): readonly string[] | null {
     if (page.generation < this.#generation) return null;
     const isSamePage = this.#page?.page === page.page;
     const known = isSamePage ? this.#widgets : page.withState ? this.#left.get(page.page) : undefined;
@@ -117,6 +116,11 @@ export class PreviewStore {
       if (next !== before.get(node.key)) changed.add(node.key);
     }
     this.#page = { page: page.page, title: page.title, rootKey: tree.rootKey };
+    // Of widgets that were shown before, this frame knows what was typed.
+    this.#take(
+      inputs.filter(({ key }) => !known?.has(ownerOf(key) ?? key)),
+      true,
+    );
     for (const key of before.keys()) if (!this.#widgets.has(key)) changed.add(key);
     this.#notify(changed);
     for (const listener of this.#pageListeners) listener();
@@ -139,16 +143,46 @@ export class PreviewStore {
   }
 
   setDraft(key: string, draft: unknown): void {
-    const ownerKey = ownerOf(key);
-    const owner = ownerKey === undefined ? undefined : this.#widgets.get(ownerKey);
-    if (ownerKey !== undefined && owner) {
-      if (Object.is(owner.embeddedDrafts?.get(key), draft)) return;
-      this.#widgets.set(ownerKey, { ...owner, embeddedDrafts: new Map(owner.embeddedDrafts).set(key, draft) });
-      // The owner does not draw this draft: only the widget inside it changed.
-      this.#notify([key]);
-      return;
-    }
-    this.#change(key, (old) => (Object.is(old.draft, draft) && old.message === undefined ? old : { ...old, draft, message: undefined }));
+    const owner = this.#widgets.get(ownerOf(key) ?? key);
+    if (!owner) return;
+    const next = withDraft(owner, key, draft);
+    if (next === owner) return;
+    this.#widgets.set(owner.node.key, next);
+    // The owner does not draw this draft: only the widget inside it changed.
+    this.#notify([key]);
+    for (const listener of this.#inputListeners) listener(key);
+  }
+
+  /** Calls the listener with the key of a widget whenever a person's input at it changes here. */
+  readonly subscribeInputs = (listener: (key: string) => void): (() => void) => addTo(this.#inputListeners, listener);
+
+  /** Returns a person's input at a widget for other frames; undefined if it is not shared. */
+  input(key: string, edits: readonly string[]): PageInput | undefined {
+    const owner = this.#widgets.get(ownerOf(key) ?? key);
+    const draft = owner && this.shared.write(key, this.draft(key));
+    if (draft === undefined || !owner) return undefined;
+    return { key, type: owner.node.type, revision: inputRevision(owner.data), draft, edits: [...edits] };
+  }
+
+  /** Shows input of other frames, where it belongs to the same data. */
+  setInputs(inputs: readonly PageInput[]): void {
+    this.#notify(this.#take(inputs));
+  }
+
+  /** Drops input from outside that an edit sent which did not reach the back-end. Returns whether it was there before this frame was. */
+  dropInput(edit: string): boolean {
+    const sent = this.shared.sentBy(edit);
+    for (const { key } of sent) this.setDraft(key, undefined);
+    return sent.some(({ isOlder }) => isOlder);
+  }
+
+  #take(inputs: readonly PageInput[], areOlder = false): readonly string[] {
+    return inputs.flatMap((input) => {
+      const owner = this.#widgets.get(ownerOf(input.key) ?? input.key);
+      if (owner?.node.type !== input.type || inputRevision(owner.data) !== input.revision) return [];
+      this.#widgets.set(owner.node.key, withDraft(owner, input.key, this.shared.take(input, areOlder)));
+      return [input.key];
+    });
   }
 
   /** Restores the draft from before a refused one; the message that gives the reason stays. */
@@ -178,6 +212,7 @@ export class PreviewStore {
     this.#generation = -1;
     this.#left.clear();
     this.refused.clear();
+    this.shared.clear();
     this.#widgets = new Map();
     this.#keysById = new Map();
     this.#notify(keys);
@@ -216,42 +251,9 @@ export class PreviewStore {
   }
 }
 
-const separator = '\n';
-
-/** Returns the key of a widget inside another one: no id of the page tree contains a line break. */
-export function embeddedKey(owner: string, id: string): string {
-  return owner + separator + id;
-}
-
-function ownerOf(key: string): string | undefined {
-  const end = key.indexOf(separator);
-  return end < 0 ? undefined : key.slice(0, end);
-}
-
-function addTo(listeners: Set<Listener>, listener: Listener): () => void {
+function addTo<Added extends (key: string) => void>(listeners: Set<Added>, listener: Added): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
   };
-}
-
-/** Returns the snapshot with new data; keeps the result object when its content did not change. */
-function withData(old: WidgetSnapshot, data: WidgetData | undefined): WidgetSnapshot {
-  if (sameJson(old.data, data)) return old;
-  const isResultKept = data !== undefined && old.data !== undefined && sameJson(old.data.result, data.result);
-  const oldResult: JsonValue | undefined = old.data?.result;
-  const kept = isResultKept && data && oldResult !== undefined ? { ...data, result: oldResult } : data;
-  // An Api call that shows or hides a popup overrides what a person did with it.
-  const popup = old.data?.forcedVisible === data?.forcedVisible ? old.popup : undefined;
-  return replacesInput(old.data, data, isResultKept)
-    ? { node: old.node, data: kept, popup, draft: undefined, message: undefined }
-    : { ...old, data: kept, popup };
-}
-
-/** Returns whether new data replaces what a person typed or chose: results that keep it have the same input revision. */
-function replacesInput(old: WidgetData | undefined, data: WidgetData | undefined, isResultKept: boolean): boolean {
-  if (!old) return false;
-  if (!data) return true;
-  if (old.revision === data.revision) return !isResultKept;
-  return (old.inputRevision ?? old.revision) !== (data.inputRevision ?? data.revision);
 }

@@ -11,6 +11,7 @@ import {
   previewValueSchema,
   widgetDataSchema,
 } from '../schema/preview-schema.ts';
+import { pageInputSchema, pageInputsSchema } from '../schema/page-input-schema.ts';
 import { drawnPartSchema } from '../schema/drawn-part.ts';
 import { pngBytesSchema } from '../schema/png-picture.ts';
 import { rowsAnswerSchema, widgetRowsQuerySchema } from '../schema/rows-schema.ts';
@@ -32,7 +33,10 @@ export const toFrameMessageSchema = z.discriminatedUnion('type', [
     /** Address prefix of project files, ends in `/`. */ assetsBase: z.string(),
     /** Folder that APPASSETS stands for, ends in `/` or is ''. */ assetsFolder: z.string(),
     styleSheets: z.array(z.string()),
+    /** What a person typed or chose on the page, for a frame that has just been loaded. */ inputs: z.array(pageInputSchema).optional(),
   }),
+  /** Inputs of the page that changed in the frame `by`, this one or another; null: those of a page shown again. */
+  z.object({ type: z.literal('inputs'), by: z.string().nullable(), inputs: z.array(pageInputSchema) }),
   z.object({
     type: z.literal('styleSheets'),
     styleSheets: z.array(z.string()),
@@ -80,6 +84,7 @@ export const fromFrameMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('calls.wanted'), number: z.number().int(), question: tableQuestionSchema }),
   z.object({ type: z.literal('event'), event: previewEventSchema }),
   z.object({ type: z.literal('popup'), popup: previewPopupSchema }),
+  z.object({ type: z.literal('inputs.changed'), changed: pageInputsSchema }),
   ...fromFrameDesignMessages,
   z.object({ type: z.literal('size'), width: z.number(), height: z.number() }),
   /** A key chord of the app pressed while the frame has the focus. */

@@ -7,14 +7,9 @@ import { jsonObjectSchema, jsonValueSchema } from '../schema/json.ts';
 import { lazily } from './lazily.ts';
 import { limitChangesSchema, limitsStateSchema } from './limits-schema.ts';
 import { metadataPageSchema, metadataReadSchema } from './metadata-schema.ts';
-import {
-  givenName,
-  numberedPageSchema,
-  previewEventSchema,
-  previewPopupSchema,
-  previewProblemSchema,
-  previewValueSchema,
-} from '../schema/preview-schema.ts';
+import { numberedPageSchema } from '../schema/numbered-page.ts';
+import { pageInputsSchema } from '../schema/page-input-schema.ts';
+import { givenName, previewEventSchema, previewPopupSchema, previewProblemSchema, previewValueSchema } from '../schema/preview-schema.ts';
 import { applicationChoiceSchema, fileRoleSchema, fileSnapshotSchema, problemSchema, projectInfoSchema } from '../schema/project-schema.ts';
 import { exchangeSchema } from '../trace/exchange/exchange.ts';
 import { styleNameBounds } from '../project/style-names.ts';
@@ -221,6 +216,8 @@ export const hostCalls = lazily({
   'preview.reload': () => ({ input: z.object({ reset: z.boolean() }), output: nothing }),
   'preview.event': () => ({ input: previewEventSchema, output: nothing }),
   'preview.value': () => ({ input: previewValueSchema, output: nothing }),
+  /** Reports what a person typed or chose, for the other windows and for a page that is loaded again. */
+  'preview.inputs': () => ({ input: pageInputsSchema, output: nothing }),
   'preview.popup': () => ({ input: previewPopupSchema, output: nothing }),
   /** Returns rows of a widget's result, sorted and searched where it was parsed. */
   'widget.rows': () => ({ input: widgetRowsQuerySchema, output: rowsAnswerSchema }),

@@ -4,7 +4,9 @@ import { debuggerStateSchema } from '../debugger/debugger-schema.ts';
 import { modelDifferenceSchema } from '../schema/model-difference.ts';
 import { lazily } from './lazily.ts';
 import { pageDifferenceSchema } from '../schema/page-difference.ts';
-import { numberedPageSchema, previewEffectSchema, widgetDataSchema } from '../schema/preview-schema.ts';
+import { numberedPageSchema } from '../schema/numbered-page.ts';
+import { pageInputsSchema } from '../schema/page-input-schema.ts';
+import { previewEffectSchema, widgetDataSchema } from '../schema/preview-schema.ts';
 import { problemDifferenceSchema } from '../schema/problem-difference.ts';
 import { projectInfoSchema } from '../schema/project-schema.ts';
 import { consoleLineSchema, runtimeStatusSchema } from '../schema/runtime-schema.ts';
@@ -43,6 +45,8 @@ export const hostEvents = lazily({
   'preview.pages': () => z.object({ pages: z.array(z.string()) }),
   /** No page is left (project closed, or nothing to draw). */
   'preview.cleared': () => z.object({}),
+  /** A person typed or chose something on the shown page, in the frame that `by` names, or that is gone again. */
+  'preview.inputs': () => pageInputsSchema,
   /** Newer data of some widgets; applied to the previous revision it makes this one. */
   'preview.widgets': () => z.object({ generation: z.number().int(), revision: z.number().int(), widgets: z.array(widgetDataSchema) }),
   'preview.effects': () => z.object({ effects: z.array(previewEffectSchema) }),

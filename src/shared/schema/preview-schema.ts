@@ -83,10 +83,6 @@ export const previewPageSchema = z.object({
 });
 export type PreviewPage = z.infer<typeof previewPageSchema>;
 
-/** A page as windows get it: every change of the page or its data increases the revision, to which differences refer. */
-export const numberedPageSchema = previewPageSchema.extend({ revision: z.number().int() });
-export type NumberedPage = z.infer<typeof numberedPageSchema>;
-
 /** Something that user code asks the page to do. */
 export const previewEffectSchema = z.discriminatedUnion('kind', [
   /** A failed validation (`warning`) or a message box. Text may hold HTML and is drawn in the frame alone. */

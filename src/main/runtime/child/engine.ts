@@ -165,7 +165,7 @@ export class Engine {
         void this.parsings.answerUse(message);
         break;
       case 'reset':
-        this.board.clear();
+        this.board.reset();
         this.history.forgetAll();
         this.rows.clear();
         this.change(message.id, { op: 'reset' });

@@ -1,6 +1,7 @@
 import { widgetFacts } from '../../../shared/language/widget-facts.ts';
 import type { JsonValue } from '../../../shared/schema/json.ts';
-import type { NumberedPage, WidgetNode } from '../../../shared/schema/preview-schema.ts';
+import type { NumberedPage } from '../../../shared/schema/numbered-page.ts';
+import type { WidgetNode } from '../../../shared/schema/preview-schema.ts';
 import type { ProjectModel } from '../../../shared/schema/project-schema.ts';
 import { type DrawnWidget, withStateValues } from '../../../shared/state-history/drawn-values.ts';
 import type { StateMoment } from '../../runtime/supervisor/history/state-history.ts';

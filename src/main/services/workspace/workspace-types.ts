@@ -1,6 +1,7 @@
 import type { HostCallInput, HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import type { RuleLevels } from '../../../shared/project/problem-rules/rule-levels.ts';
-import type { NumberedPage } from '../../../shared/schema/preview-schema.ts';
+import type { NumberedPage } from '../../../shared/schema/numbered-page.ts';
+import type { PageInputs } from '../../../shared/schema/page-input-schema.ts';
 import type { FileRole, FileSnapshot, Problem, ProjectInfo, ProjectModel } from '../../../shared/schema/project-schema.ts';
 import type { ConsoleLine, RuntimeStatus } from '../../../shared/schema/runtime-schema.ts';
 import type { StoredQueries, StoredQuerySettings } from '../../../shared/language/stored-query.ts';
@@ -109,6 +110,10 @@ export interface Workspace {
   setDebugged(isOn: boolean): Promise<void>;
   addProblem(problem: Problem): void;
   forgetProblem(id: string): void;
+  /** Takes what a person typed or chose on the page, for all windows. */
+  setInputs(given: PageInputs): void;
+  /** Drops what an edit sent that did not reach the back-end. */
+  refuseInput(edit: string): void;
   /** Drops everything that frames could not draw. */
   forgetDrawing(): void;
   projectProblemsChanged(): void;

@@ -54,6 +54,8 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     },
     addProblem: record.addProblem,
     forgetProblem: record.forgetProblem,
+    setInputs: record.setInputs,
+    refuseInput: record.refuseInput,
     forgetDrawing: record.forgetDrawing,
     projectProblemsChanged: record.problemsChanged,
     clearTraces: record.clearTraces,

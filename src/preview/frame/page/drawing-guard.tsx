@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { type Frame, FrameContext } from '../../page-state/frame-context.ts';
 import type { WithdrawProblem } from '../../page-state/problem-ledger.ts';
-import type { WidgetSnapshot } from '../../page-state/preview-store.ts';
+import type { WidgetSnapshot } from '../../page-state/widget-snapshot.ts';
 
 interface GuardProps {
   readonly snapshot: WidgetSnapshot;

@@ -6,7 +6,7 @@ import type { WidgetProps } from '../../markup/widget-props.ts';
 import { widgetDefinition } from '../../widgets/registry.ts';
 import { DrawingGuard } from './drawing-guard.tsx';
 import { useFrame, useProblem } from '../../page-state/frame-context.ts';
-import type { WidgetSnapshot } from '../../page-state/preview-store.ts';
+import type { WidgetSnapshot } from '../../page-state/widget-snapshot.ts';
 
 const memoised = new Map<ComponentType<WidgetProps>, ComponentType<WidgetProps>>();
 

@@ -46,7 +46,7 @@ const isWithin = (key: string, owner: string): boolean => key === owner || key.s
  */
 export class RefusedEdits {
   /** Tells windows apart: another window of the page gets the same refusals, and must not apply them to its own edits. */
-  readonly #own = Math.random().toString(36).slice(2);
+  readonly own = Math.random().toString(36).slice(2);
   #number = 0;
   /** Number of cells of all pending edits. */
   #cells = 0;
@@ -57,7 +57,7 @@ export class RefusedEdits {
   /** Records an edit and returns the name that its events carry. Ends the marks of its cells. */
   begin<Before>(edit: SentEdit<Before>): string {
     this.#number += 1;
-    const name = `${this.#own}-${this.#number}`;
+    const name = `${this.own}-${this.#number}`;
     const cells = new Map(edit.cells.map((cell) => [cell.cell, cell]));
     this.#pending.set(name, { widgetKey: edit.widgetKey, cells, takeBack: edit.takeBack as Pending['takeBack'] });
     this.#cells += cells.size;
@@ -84,10 +84,21 @@ export class RefusedEdits {
     for (const [key, marks] of [...this.#marks]) if (isMeant(key)) this.set(key, withoutLeftOut(marks));
   }
 
-  /** Undoes and marks an edit whose values did not reach the back-end. Ignores edits of other windows, and forgotten ones. */
-  refuse(name: string, reason: string): void {
+  /** Returns the names of the edits that may still be refused, by widget, oldest first. */
+  pendingByWidget(): ReadonlyMap<string, readonly string[]> {
+    const names = new Map<string, string[]>();
+    for (const [name, { widgetKey }] of this.#pending) {
+      const known = names.get(widgetKey);
+      if (known) known.push(name);
+      else names.set(widgetKey, [name]);
+    }
+    return names;
+  }
+
+  /** Undoes and marks an edit whose values did not reach the back-end. Returns false for edits of other windows, and forgotten ones. */
+  refuse(name: string, reason: string): boolean {
     const edit = this.#pending.get(name);
-    if (!edit) return;
+    if (!edit) return false;
     const newer: Pending[] = [];
     let isNewer = false;
     for (const [other, pending] of this.#pending) {
@@ -101,9 +112,10 @@ export class RefusedEdits {
       if (same) next?.set(cell.cell, { ...same, before: cell.before });
       return same === undefined;
     });
-    if (back.length === 0) return;
+    if (back.length === 0) return true;
     edit.takeBack(back);
     this.set(edit.widgetKey, withRefused(this.read(edit.widgetKey), back.slice(0, maxMarked), reason));
+    return true;
   }
 
   read(widgetKey: string): RefusedCells {

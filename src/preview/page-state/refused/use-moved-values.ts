@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { z } from 'zod';
 import { useDraft, useFrame } from '../frame-context.ts';
 import type { RefusedCells } from './refused-cells.ts';
 import { useRefusedCells } from './use-refused-cells.ts';
@@ -12,6 +13,9 @@ interface MovedDraft {
   /** Values that were sent. */
   readonly sent: MovedValues;
 }
+
+const sharedNumbers = z.record(z.string(), z.number());
+const sharedMoves = z.object({ moved: sharedNumbers, sent: sharedNumbers });
 
 const nothingMoved: MovedDraft = { moved: {}, sent: {} };
 
@@ -41,7 +45,7 @@ export interface MovableValues {
  */
 export function useMovedValues(widgetKey: string, loadedAt: (cell: string) => number | undefined): MovableValues {
   const { store } = useFrame();
-  const [draft, setDraft] = useDraft<MovedDraft>(widgetKey);
+  const [draft, setDraft] = useDraft<MovedDraft>(widgetKey, sharedMoves);
   const { moved, sent } = draft ?? nothingMoved;
   const latest = useRef(nothingMoved);
   latest.current = draft ?? nothingMoved;

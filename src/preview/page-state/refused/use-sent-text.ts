@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { z } from 'zod';
 import type { JsonObject } from '../../../shared/schema/json.ts';
 import { useDraft, useFrame } from '../frame-context.ts';
 import { onlyCell } from './refused-cells.ts';
@@ -11,6 +12,8 @@ interface TypedText {
   readonly sent: string | undefined;
 }
 
+const sharedText = z.object({ text: z.string(), sent: z.string().optional() });
+
 /**
  * Returns state and actions of a text field that is always open: its text, sending it, and what was refused. The mark of a `secret` one does
  * not name what was typed.
@@ -22,7 +25,7 @@ export function useSentText(
 ) {
   const frame = useFrame();
   const { store } = frame;
-  const [draft, setDraft] = useDraft<TypedText>(widgetKey);
+  const [draft, setDraft] = useDraft<TypedText>(widgetKey, way === 'secret' ? null : sharedText);
   const value = draft?.text ?? loaded;
   const saved = draft?.sent ?? loaded;
   const [refused, forgetRefused] = useRefusedValue(widgetKey, saved);

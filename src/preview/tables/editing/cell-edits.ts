@@ -1,9 +1,13 @@
+import { z } from 'zod';
 import type { PreviewStore } from '../../page-state/preview-store.ts';
 import { takenBack } from '../../page-state/refused/refused-edits.ts';
 import type { DraftAccess } from './use-table-draft.ts';
 
 /** Values that a person entered and that new data has not replaced yet, by the key of the cell. */
 export type CellEdits = Readonly<Record<string, string>>;
+
+/** Schema of {@link CellEdits}. */
+export const cellEditsSchema = z.record(z.string(), z.string());
 
 export const noEdits: CellEdits = {};
 

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import type { z } from 'zod';
 import { useDraft, useFrame } from '../../page-state/frame-context.ts';
 
 /** Access to a person's uncommitted input at a table; the same object over redraws. */
@@ -13,10 +14,11 @@ export interface DraftAccess<Draft> {
 /**
  * Returns a person's uncommitted input at a table, which ends with new data, and access to change parts of it.
  * @param nothing the draft without any input; always the same object.
+ * @param shared schema of what other windows show of it: never an open editor.
  */
-export function useTableDraft<Draft>(widgetKey: string, nothing: Draft): readonly [Draft, DraftAccess<Draft>] {
+export function useTableDraft<Draft>(widgetKey: string, nothing: Draft, shared: z.ZodType): readonly [Draft, DraftAccess<Draft>] {
   const { store } = useFrame();
-  const [draft, setDraft] = useDraft<Draft>(widgetKey);
+  const [draft, setDraft] = useDraft<Draft>(widgetKey, shared);
   const write = useRef(setDraft);
   write.current = setDraft;
   const access = useMemo((): DraftAccess<Draft> => {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { readParameters } from '../../markup/read-parameters.ts';
 import { useDraft, useFrame } from '../../page-state/frame-context.ts';
@@ -14,13 +15,19 @@ interface DateDraft {
   readonly typed: string | undefined;
 }
 
+const sharedDate = z.object({
+  picked: z.object({ year: z.number(), month: z.number().optional(), day: z.number().optional() }).optional(),
+  sent: z.string().optional(),
+  typed: z.string().optional(),
+});
+
 /** Returns a choice as text, the same in every locale; '' for none. */
 export const textOfState = (picked: Picked | undefined): string => (picked ? dateAsState(picked) : '');
 
 /** Returns the choice of a date picker, and functions that show and emit another one. */
 export function usePickedDate(widget: WidgetProps, loaded: Picked | undefined) {
   const frame = useFrame();
-  const [draft, setDraft] = useDraft<DateDraft>(widget.widgetKey);
+  const [draft, setDraft] = useDraft<DateDraft>(widget.widgetKey, sharedDate);
   const picked = draft ? draft.picked : loaded;
   const saved = draft?.sent ?? textOfState(loaded);
   const [refused, forgetRefused] = useRefusedValue(widget.widgetKey, saved);

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { z } from 'zod';
 import { useDraft, useFrame } from '../../page-state/frame-context.ts';
 import { beginChoice } from '../../page-state/refused/begin-choice.ts';
 import { useRefusedValue } from '../../page-state/refused/use-refused-cells.ts';
@@ -6,11 +7,14 @@ import type { Parameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { chooseItem, chooseValues, chosenValue, type DropBoxItem, dropBoxItems, keepChosen, matchesSearch } from './drop-box-items.ts';
 
+/** Indexes of the chosen items. */
+const sharedChoice = z.array(z.number().int().min(0));
+
 const noItems: readonly DropBoxItem[] = [];
 
 /** Returns the items of a drop-down and which of them are chosen; a person's choice lasts until new data arrives. */
 function useItems(widget: WidgetProps, isFiltering: boolean) {
-  const [draft] = useDraft<readonly number[]>(widget.widgetKey);
+  const [draft] = useDraft<readonly number[]>(widget.widgetKey, sharedChoice);
   const lastChosen = useRef<readonly DropBoxItem[]>([]);
   const [filtered, setFiltered] = useState({ revision: widget.revision, kept: noItems });
   if (filtered.revision !== widget.revision) {

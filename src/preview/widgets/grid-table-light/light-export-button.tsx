@@ -6,6 +6,7 @@ import { tableAsText, exportText } from './light-export.ts';
 import type { LightColumn, LightRow } from './light-table-data.ts';
 import { lightPart } from './light-part.ts';
 import { styleClassNames, styleValues } from './style-values.ts';
+import { textAsHtml } from '../../markup/plain-text.ts';
 
 /** Button that saves all rows in production; here it offers to copy the loaded ones. */
 export function LightExportButton(props: {
@@ -19,7 +20,7 @@ export function LightExportButton(props: {
   const exportName = readParameters(parameters.object('exportConfig') ?? {}).text('fileName') ?? 'export';
   const exportRows = async (): Promise<void> => {
     const count = `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`;
-    const question = `A running application saves all rows as ${escapeHtml(exportName)}. The preview saves no files: copy the ${count} that are loaded, to paste them into a spreadsheet?`;
+    const question = `A running application saves all rows as ${textAsHtml(exportName)}. The preview saves no files: copy the ${count} that are loaded, to paste them into a spreadsheet?`;
     if ((await frame.confirm(question)) && !tableAsText(exportText(columns, rows)))
       frame.reportProblem(id, 'export', 'The rows could not be copied. Click the table first, then export again.');
   };
@@ -39,5 +40,3 @@ export function LightExportButton(props: {
     </div>
   );
 }
-
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

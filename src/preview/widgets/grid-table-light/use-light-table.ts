@@ -5,7 +5,7 @@ import type { WidgetProps } from '../../markup/widget-props.ts';
 import { indexes } from '../../tables/cells/indexes.ts';
 import { useTableDraft } from '../../tables/editing/use-table-draft.ts';
 import { isLargeTable, useTableWindow } from '../../tables/window/use-table-window.ts';
-import { lightKey, noLightDraft } from './editing/light-draft.ts';
+import { lightKey, noLightDraft, sharedLightDraft } from './editing/light-draft.ts';
 import { revealLightCell, useLightRowReveal } from './light-reveal.ts';
 import { type LightCell, lightCell, lightColumns, lightPage, lightRows } from './light-table-data.ts';
 import { useLightCells } from './editing/use-light-cells.ts';
@@ -24,7 +24,7 @@ export function useLightTable(widget: WidgetProps) {
   const parameters = useMemo(() => readParameters(config, result), [config, result]);
   const rows = useMemo(() => lightRows(result), [result]);
   const columns = useMemo(() => lightColumns(parameters, rows), [parameters, rows]);
-  const [draft, access] = useTableDraft(widget.widgetKey, noLightDraft);
+  const [draft, access] = useTableDraft(widget.widgetKey, noLightDraft, sharedLightDraft);
   const page = lightPage(parameters, rows.length, draft.page ?? widget.page);
   const rowIndexes = useMemo(() => indexes(page.first, page.end), [page.first, page.end]);
   const tableWindow = useTableWindow(body, {

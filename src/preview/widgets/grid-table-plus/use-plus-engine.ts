@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { JsonValue } from '../../../shared/schema/json.ts';
+import { z } from 'zod';
+import { type JsonValue, jsonValueSchema } from '../../../shared/schema/json.ts';
 import { useRowRevealer } from '../../markup/drawn-parts.ts';
 import { textOf } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
@@ -13,6 +14,8 @@ import { readPlusKey } from './plus-marks.ts';
 
 /** Values that a person changed since data last arrived, by `<row>.<field>`. */
 type Edits = Readonly<Record<string, JsonValue>>;
+
+const sharedEdits = z.record(z.string(), jsonValueSchema);
 
 /** Returns a value as a person reads it in a mark. */
 const textOfValue = (value: JsonValue | undefined): string =>
@@ -28,20 +31,32 @@ function useEngineNumber(text: string): number {
 /** Returns a person's edits of a table, and a function that records one and returns its name. */
 function useEdits({ widgetKey }: WidgetProps, running: RefObject<PlusEngine | undefined>) {
   const { store } = useFrame();
-  const [edits, setEdits] = useDraft<Edits>(widgetKey);
+  const [edits, setEdits] = useDraft<Edits>(widgetKey, sharedEdits);
+  /** What the engine draws; it draws a person's edits by itself. */
+  const drawn = useRef(edits);
+  useEffect(() => {
+    const { current: before = {} } = drawn;
+    drawn.current = edits;
+    for (const key of new Set([...Object.keys(before), ...Object.keys(edits ?? {})])) {
+      // Edited in another window, or taken back.
+      if (before[key] !== edits?.[key]) running.current?.show(key, edits?.[key]);
+    }
+  }, [edits, running]);
   const noteEdit = (key: string, value: JsonValue): string => {
     // The current edits: a pasted block changes several cells before the table is drawn again.
     const before = (store.draft(widgetKey) as Edits | undefined) ?? {};
-    setEdits({ ...before, [key]: value });
+    drawn.current = { ...before, [key]: value };
+    setEdits(drawn.current);
     return store.refused.begin<JsonValue | undefined>({
       widgetKey,
       cells: [{ cell: key, typed: textOfValue(value), before: before[key] }],
       takeBack: (cells) => {
         const now = store.draft(widgetKey) as Edits | undefined;
         if (now?.[key] !== value) return;
-        const next = takenBack(now, cells, () => value);
-        store.restoreDraft(widgetKey, next);
-        running.current?.show(key, next[key]);
+        store.restoreDraft(
+          widgetKey,
+          takenBack(now, cells, () => value),
+        );
       },
     });
   };

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { useFrame } from '../../page-state/frame-context.ts';
-import { embeddedKey } from '../../page-state/preview-store.ts';
+import { embeddedKey } from '../../page-state/widget-snapshot.ts';
 import type { RefusedCell, RefusedCells } from '../../page-state/refused/refused-cells.ts';
 import { refusedAttributes, refusedClass } from '../../page-state/refused/refused-text.ts';
 import { sameJson } from '../../page-state/same-json.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useFrame } from '../../page-state/frame-context.ts';
-import { embeddedKey } from '../../page-state/preview-store.ts';
+import { embeddedKey } from '../../page-state/widget-snapshot.ts';
 import { isOne, readParameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { cellObject, openRows, rowDepth, type TableRow } from './grid-table-data.ts';

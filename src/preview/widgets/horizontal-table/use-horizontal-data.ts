@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { readParameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { useTableDraft } from '../../tables/editing/use-table-draft.ts';
-import { editKey, noHorizontalDraft } from './editing/horizontal-draft.ts';
+import { editKey, noHorizontalDraft, sharedHorizontalDraft } from './editing/horizontal-draft.ts';
 import { readHorizontalTable, type HorizontalRow } from './horizontal-table-data.ts';
 import { arrangeRows } from './row-order.ts';
 import { selectedRows } from './row-selection.ts';
@@ -11,7 +11,7 @@ import { useChildNodes } from './use-child-nodes.ts';
 
 /** Returns columns and rows of a horizontal table, with user input applied: edits, choices, search and order. */
 export function useHorizontalData(widget: WidgetProps) {
-  const [draft, access] = useTableDraft(widget.widgetKey, noHorizontalDraft);
+  const [draft, access] = useTableDraft(widget.widgetKey, noHorizontalDraft, sharedHorizontalDraft);
   const { config, result } = widget;
   const configured = readParameters(config);
   const parameters = readParameters(config, result);

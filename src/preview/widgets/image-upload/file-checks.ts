@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../../shared/schema/json.ts';
 import { type Parameters, textOf } from '../../markup/read-parameters.ts';
+import { textAsHtml } from '../../markup/plain-text.ts';
 
 /** Properties of a chosen file that are known before it is read. */
 export interface ChosenFile {
@@ -39,8 +40,7 @@ export function uploadLimits(parameters: Parameters): UploadLimits {
   };
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const named = (file: ChosenFile): string => `<b>${escaped(file.name)}</b>`;
+const named = (file: ChosenFile): string => `<b>${textAsHtml(file.name)}</b>`;
 const shownSize = (bytes: number): string =>
   bytes < megabyte / 10 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / megabyte).toFixed(1)} MB`;
 
@@ -52,7 +52,7 @@ function isAllowedType(type: string, allowed: readonly string[]): boolean {
 export function fileProblems(files: readonly ChosenFile[], limits: UploadLimits): readonly string[] {
   const problems = files.flatMap((file) => {
     if (limits.types && !isAllowedType(file.type.toLowerCase(), limits.types)) {
-      return [`${named(file)} is of a type that is not taken here. Choose one of ${escaped(limits.types.join(', '))}.`];
+      return [`${named(file)} is of a type that is not taken here. Choose one of ${textAsHtml(limits.types.join(', '))}.`];
     }
     if (file.size <= limits.each * megabyte) return [];
     return [`${named(file)} has ${shownSize(file.size)}: a file may have up to ${limits.each} MB.`];

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { z } from 'zod';
 import { useDraft, useFrame } from '../../page-state/frame-context.ts';
 import { asButton } from '../../markup/as-button.ts';
 import { styles } from '../../markup/measures.ts';
@@ -15,13 +16,18 @@ interface PivotDraft {
   readonly isSwapped?: boolean;
 }
 
+const sharedPivotDraft = z.object({
+  suppression: z.object({ rows: z.boolean(), columns: z.boolean() }).optional(),
+  isSwapped: z.boolean().optional(),
+});
+
 /**
  * Read-only view of a pivot table (`docs/format/widgets/tables.md`, Pivot table). The real widget uses its own service; here it shows what
  * its repository returns, if anything.
  */
 export function PivotTableWidget(widget: WidgetProps): ReactNode {
   const { emitValue } = useFrame();
-  const [draft, setDraft] = useDraft<PivotDraft>(widget.widgetKey);
+  const [draft, setDraft] = useDraft<PivotDraft>(widget.widgetKey, sharedPivotDraft);
   const parameters = readParameters(widget.config);
   const cube = parameters.text('cubeName') ?? '';
   const cellLimit = parameters.number('cellLimit');

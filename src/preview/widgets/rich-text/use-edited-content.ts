@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { useDraft, useFrame } from '../../page-state/frame-context.ts';
 import type { WithdrawProblem } from '../../page-state/problem-ledger.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
@@ -56,6 +57,9 @@ function useSelection(editor: RefObject<HTMLDivElement | null>) {
   return { lastRange, pressed: pressed.split(' '), notePressed: () => setPressed(pressedCommands().join(' ')) };
 }
 
+/** Content as HTML, which is cleaned wherever it is shown. */
+const sharedHtml = z.string();
+
 /**
  * Returns the editor with its history and ways to change it. Only the editor changes its nodes; the draft keeps them as HTML, so that they
  * survive when the editor is drawn again.
@@ -66,7 +70,7 @@ export function useEditedContent(widget: WidgetProps, initial: string) {
   const frame = useFrame();
   const { reportProblem } = frame;
   const editor = useRef<HTMLDivElement>(null);
-  const [draft, setDraft] = useDraft<string>(widget.widgetKey);
+  const [draft, setDraft] = useDraft<string>(widget.widgetKey, sharedHtml);
   const { history, historyState, begin, noteHistory } = useEditHistory(initial);
   const { lastRange, pressed, notePressed } = useSelection(editor);
   const html = draft ?? initial;

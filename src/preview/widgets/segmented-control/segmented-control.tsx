@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { z } from 'zod';
 import { useDraft, useFrame } from '../../page-state/frame-context.ts';
 import { beginChoice } from '../../page-state/refused/begin-choice.ts';
 import { refusedAttributes, refusedClass } from '../../page-state/refused/refused-text.ts';
@@ -34,12 +35,15 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   segments[target]?.focus();
 }
 
+/** Key of the chosen segment. */
+const sharedKey = z.string();
+
 /** Row of exclusive segments; list entry n of the result fills child n (`docs/format/widgets/inputs.md`, Segmented control). */
 export function SegmentedControlWidget(widget: WidgetProps): ReactNode {
   const { id, widgetKey, result } = widget;
   const frame = useFrame();
   const { store, emitEvent, emitValue } = frame;
-  const [chosenKey] = useDraft<string>(widgetKey);
+  const [chosenKey] = useDraft<string>(widgetKey, sharedKey);
   const [refused, forgetRefused] = useRefusedValue(widgetKey, chosenKey ?? '');
   const sources = useSegments(widgetKey);
   const segments = useMemo(() => {

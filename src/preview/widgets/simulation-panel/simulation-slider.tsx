@@ -6,9 +6,9 @@ import { useHandleMarks } from '../../page-state/refused/use-handle-marks.ts';
 import { classes } from '../../markup/alignment.ts';
 import { textOf } from '../../markup/read-parameters.ts';
 import { type SimulationRange, stepOf } from './simulation-items.ts';
+import { textAsHtml } from '../../markup/plain-text.ts';
 
 /** Escapes HTML: the library inserts tooltips as HTML, but units of a project are text. */
-const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Creates the track in an element; an empty range is drawn, too, and cannot be used. */
 function createTrack(element: HTMLElement, range: SimulationRange, label: string, value: number, onSlide: (position: number) => void): API {
@@ -21,7 +21,7 @@ function createTrack(element: HTMLElement, range: SimulationRange, label: string
     range: { min: minimum, max: maximum > minimum ? maximum : minimum + 1 },
     step: stepOf(range),
     connect: 'lower',
-    tooltips: [{ to: (position: number) => asHtml(text(position)) }],
+    tooltips: [{ to: (position: number) => textAsHtml(text(position)) }],
     ariaFormat: { to: text },
     handleAttributes: [{ 'aria-label': label }],
   });

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { z } from 'zod';
 import type { Parameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { useDraft, useFrame } from '../../page-state/frame-context.ts';
@@ -6,6 +7,8 @@ import { beginChoice } from '../../page-state/refused/begin-choice.ts';
 import { useRefusedValue } from '../../page-state/refused/use-refused-cells.ts';
 import { type SliderParameters, settledValue, slideValue } from './slider-configuration.ts';
 import { useSyncedTextBox } from './use-synced-text-box.ts';
+
+const sharedPositions = z.array(z.number());
 
 /**
  * Returns the positions of a slider's handles with a person's changes, and functions that change and emit them. Steppers, the box for an
@@ -16,7 +19,7 @@ import { useSyncedTextBox } from './use-synced-text-box.ts';
 export function useSliderValues(widget: WidgetProps, own: Parameters, parameters: SliderParameters) {
   const frame = useFrame();
   const active = useRef(0);
-  const [draft, setDraft] = useDraft<readonly number[]>(widget.widgetKey);
+  const [draft, setDraft] = useDraft<readonly number[]>(widget.widgetKey, sharedPositions);
   const values = draft?.length === parameters.values.length ? draft : parameters.values;
   const [refused, forgetRefused] = useRefusedValue(widget.widgetKey, String(values));
 

@@ -2,9 +2,9 @@ import noUiSlider, { type API } from 'nouislider';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { bubbleText, settledValue, shareOf, type SliderParameters } from './slider-configuration.ts';
 import { paintTrackFill } from './track-fill.ts';
+import { textAsHtml } from '../../markup/plain-text.ts';
 
 /** Escapes HTML: the library inserts tooltips as HTML, but units of a project are text. */
-const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function create(target: HTMLElement, parameters: SliderParameters): API {
   const { values, minimum, maximum, step, isVertical, isReversed, title, legend } = parameters;
@@ -16,7 +16,7 @@ function create(target: HTMLElement, parameters: SliderParameters): API {
     orientation: isVertical ? 'vertical' : 'horizontal',
     direction: isReversed ? 'rtl' : 'ltr',
     connect: values.length === 1 ? 'lower' : [false, ...values.slice(1).map(() => true), false],
-    tooltips: values.map(() => ({ to: (value: number) => asHtml(text(value)) })),
+    tooltips: values.map(() => ({ to: (value: number) => textAsHtml(text(value)) })),
     ariaFormat: { to: text },
     handleAttributes: values.map((_, index) => ({ 'aria-label': legend?.[index]?.name || title || 'Value' })),
   });

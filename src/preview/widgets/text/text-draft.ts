@@ -1,4 +1,5 @@
-import type { JsonValue } from '../../../shared/schema/json.ts';
+import { z } from 'zod';
+import { type JsonValue, jsonValueSchema } from '../../../shared/schema/json.ts';
 import type { PreviewStore } from '../../page-state/preview-store.ts';
 import { onlyCell } from '../../page-state/refused/refused-cells.ts';
 import { sameJson } from '../../page-state/same-json.ts';
@@ -12,6 +13,9 @@ export interface TextDraft {
   /** The result at the time of the edit: it ends the edit when a cell is reloaded alone. */
   readonly over: JsonValue | undefined;
 }
+
+/** What other windows show of a draft. */
+export const sharedTextDraft = z.object({ committed: z.string().optional(), over: jsonValueSchema.optional() });
 
 /** Returns the draft, without an edit that this result ends. */
 export function draftOver(draft: TextDraft | undefined, result: JsonValue | undefined): TextDraft | undefined {

@@ -5,13 +5,13 @@ import { type Parameters, textOf } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { useDraft, useFrame } from '../../page-state/frame-context.ts';
 import { useRefusedValue } from '../../page-state/refused/use-refused-cells.ts';
-import { commitText, draftOver, type TextDraft } from './text-draft.ts';
+import { commitText, draftOver, sharedTextDraft, type TextDraft } from './text-draft.ts';
 import { textLook } from './text-look.ts';
 
 /** Returns the look of a text with a person's edits, and state and actions to edit its heading in place. */
 export function useTextEditing(widget: WidgetProps, parameters: Parameters, withOrdinal: JsonObject) {
   const frame = useFrame();
-  const [kept, setDraft] = useDraft<TextDraft>(widget.widgetKey);
+  const [kept, setDraft] = useDraft<TextDraft>(widget.widgetKey, sharedTextDraft);
   const draft = draftOver(kept, widget.result);
   const [wasEdited, setWasEdited] = useState(false);
   const look = textLook(parameters, draft?.committed);

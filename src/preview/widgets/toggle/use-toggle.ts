@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { z } from 'zod';
 import { useDraft, useFrame } from '../../page-state/frame-context.ts';
 import { beginChoice } from '../../page-state/refused/begin-choice.ts';
 import { useRefusedValue } from '../../page-state/refused/use-refused-cells.ts';
@@ -8,11 +9,13 @@ import type { WidgetProps } from '../../markup/widget-props.ts';
 import { isOn, nextToggleState } from './toggle-state.ts';
 import { useToggleGroup } from './use-toggle-group.ts';
 
+const sharedState = z.literal([0, 1]);
+
 /** Returns the state of a toggle and a function that switches it, after its question. */
 export function useToggle(widget: WidgetProps, parameters: Parameters) {
   const frame = useFrame();
   const isAsking = useRef(false);
-  const [draft] = useDraft<0 | 1>(widget.widgetKey);
+  const [draft] = useDraft<0 | 1>(widget.widgetKey, sharedState);
   const loaded = isOn(parameters.get('value')) ? 1 : 0;
   const value = draft ?? loaded;
   const [refused, forgetRefused] = useRefusedValue(widget.widgetKey, String(value));

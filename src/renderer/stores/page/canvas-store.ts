@@ -1,9 +1,12 @@
 import { create } from 'zustand';
 import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
-import type { NumberedPage, PreviewEffect, PreviewPage, WidgetData } from '../../../shared/schema/preview-schema.ts';
+import type { NumberedPage } from '../../../shared/schema/numbered-page.ts';
+import type { PageInputs } from '../../../shared/schema/page-input-schema.ts';
+import type { PreviewEffect, PreviewPage, WidgetData } from '../../../shared/schema/preview-schema.ts';
 import { withResult } from '../../../shared/trace/widget-result.ts';
 import type { Host } from '../../host/host.ts';
 import { followPage, wholePage } from './page-following.ts';
+import { type InputsByKey, noInputs, ownerOfInput, withChangedInputs } from './page-inputs.ts';
 
 /** Width and height of the window the page is drawn for, in CSS pixels. */
 export interface PageSize {
@@ -36,6 +39,10 @@ export interface CanvasState {
   readonly pageRevision: number;
   /** Ids whose data changed with the last change of `widgets`. */
   readonly changed: readonly string[];
+  /** What a person typed or chose on the page, in any window, by widget key. */
+  readonly inputs: InputsByKey;
+  /** The inputs that changed last, and the frame in which they did; null until then. */
+  readonly changedInputs: PageInputs | null;
   /** Effects with growing numbers, so that each is played once per frame. */
   readonly effects: readonly { readonly sequence: number; readonly effect: PreviewEffect }[];
   /** Style sheets after an edit of one of them; null until then. */
@@ -67,6 +74,8 @@ export const emptyCanvasState: CanvasState = {
   widgets: new Map(),
   pageRevision: 0,
   changed: [],
+  inputs: noInputs,
+  changedInputs: null,
   effects: [],
   styleSheets: null,
   mode: 'live',
@@ -87,14 +96,24 @@ export const useCanvas = create<CanvasState>(() => emptyCanvasState);
 const keptEffects = 50;
 
 function showPage(sent: NumberedPage): void {
+  const { page, typed, inputs } = useCanvas.getState();
   const next = wholePage(useCanvas.getState(), sent);
-  if (next)
-    useCanvas.setState({
-      ...next,
-      changed: [],
-      typed: sent.page === useCanvas.getState().page?.page ? useCanvas.getState().typed : new Map(),
-      refusal: null,
-    });
+  if (!next) return;
+  const isSame = sent.page === page?.page;
+  useCanvas.setState({
+    ...next,
+    changed: [],
+    typed: isSame ? typed : new Map(),
+    inputs: sent.inputs ? withChangedInputs(noInputs, sent.inputs) : isSame ? inputs : noInputs,
+    refusal: null,
+  });
+}
+
+/** Takes inputs of a frame of any window of the project. */
+function changeInputs(changedInputs: PageInputs): void {
+  const { page, inputs } = useCanvas.getState();
+  if (page?.page !== changedInputs.page) return;
+  useCanvas.setState({ inputs: withChangedInputs(inputs, changedInputs.inputs), changedInputs });
 }
 
 function updateWidgets(updates: readonly WidgetData[], pageRevision: number): void {
@@ -125,9 +144,10 @@ export function noteTyped(id: string): void {
 
 /** Returns the ids of the page's widgets that show what a person typed or chose since their data came. */
 export function widgetsWithInput(): ReadonlySet<string> {
-  const { widgets, typed } = useCanvas.getState();
+  const { widgets, typed, inputs } = useCanvas.getState();
+  const given = [...inputs.values()].map((input) => [ownerOfInput(input), input.revision] as const);
   return new Set(
-    [...typed].flatMap(([id, revision]) => {
+    [...typed, ...given].flatMap(([id, revision]) => {
       const data = widgets.get(id);
       return data && inputRevision(data) === revision ? [id] : [];
     }),
@@ -147,12 +167,14 @@ export function refuseEdit(edit: string, reason: string): void {
  */
 export function initCanvas(host: Host, state: Pick<HostCallOutput<'app.state'>, 'page' | 'pages'>, continues = false): () => void {
   const { mode, size, zoom, exact, chosenKeys, drawing, lines, effects } = useCanvas.getState();
-  const first = state.page && wholePage(emptyCanvasState, state.page);
+  const whole = state.page && wholePage(emptyCanvasState, state.page);
+  const first = whole && { ...whole, inputs: withChangedInputs(noInputs, state.page?.inputs ?? []) };
   const kept = { ...emptyCanvasState, mode, size, zoom, exact, chosenKeys, drawing, lines, effects, pages: state.pages };
   if (!continues) useCanvas.setState(kept);
   if (first || continues) useCanvas.setState({ ...kept, ...first });
   const stops = [
     followPage(host, useCanvas.getState, showPage, updateWidgets),
+    host.on('preview.inputs', changeInputs),
     host.on('preview.effects', ({ effects: added }) => addEffects(added)),
     host.on('preview.styleSheets', (styleSheets) => useCanvas.setState({ styleSheets })),
     host.on('preview.pages', ({ pages }) => useCanvas.setState({ pages })),

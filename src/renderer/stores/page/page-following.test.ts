@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { NumberedPage, WidgetData } from '../../../shared/schema/preview-schema.ts';
+import type { NumberedPage } from '../../../shared/schema/numbered-page.ts';
+import type { WidgetData } from '../../../shared/schema/preview-schema.ts';
 import { createFakeHost } from '../../host/fake-host.ts';
 import { emptyCanvasState, initCanvas, useCanvas } from './canvas-store.ts';
 

@@ -1,4 +1,5 @@
-import type { NumberedPage, PreviewPage, WidgetData } from '../../../shared/schema/preview-schema.ts';
+import type { NumberedPage } from '../../../shared/schema/numbered-page.ts';
+import type { PreviewPage, WidgetData } from '../../../shared/schema/preview-schema.ts';
 import { applyPageDifference } from '../../../shared/project/difference/page-difference.ts';
 import { withResult } from '../../../shared/trace/widget-result.ts';
 import type { Host } from '../../host/host.ts';
@@ -13,7 +14,7 @@ export interface FollowedPage {
 
 /** What becomes of the store with a page that was sent whole; null for one of an older evaluation of the files, which is never shown. */
 export function wholePage({ page: before }: FollowedPage, sent: NumberedPage): FollowedPage | null {
-  const { revision, ...page } = { ...sent, widgets: sent.widgets.map(withResult) };
+  const { revision, inputs: _inputs, ...page } = { ...sent, widgets: sent.widgets.map(withResult) };
   if (before && before.page === page.page && page.generation < before.generation) return null;
   return { page, widgets: new Map(page.widgets.map((data) => [data.id, data])), pageRevision: revision };
 }

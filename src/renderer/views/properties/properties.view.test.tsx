@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
-import type { NumberedPage } from '../../../shared/schema/preview-schema.ts';
+import type { NumberedPage } from '../../../shared/schema/numbered-page.ts';
 import type { ModelEntry, ModelWidget, ProjectInfo, ProjectModel } from '../../../shared/schema/project-schema.ts';
 import { makeTrace } from '../../../shared/trace/exchange/make-exchange.fixture.ts';
 import { selectWidget, useNavigation } from '../../stores/window/navigation.ts';

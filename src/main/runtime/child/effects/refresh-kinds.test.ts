@@ -77,7 +77,8 @@ describe('refresh kinds', () => {
     const { effects } = await pages.event('go', 'launch');
     expect(pages.paths()).toEqual(['/c1', '/c1a']);
     expect(skipped(effects)).toEqual([]);
-    expect(pages.shown('c1')).toMatchObject({ revision: 2, inputRevision: 1 });
+    const { revision = 0, inputRevision } = pages.shown('c1') ?? {};
+    expect(inputRevision).toBe(revision - 1);
     await opened("Api.refreshWithState('c2'); Api.refreshWithState('c2');");
     await pages.event('go', 'launch');
     expect(pages.shown('c2')).toMatchObject({ inputRevision: (pages.shown('c2')?.revision ?? 0) - 2 });

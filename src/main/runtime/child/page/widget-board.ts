@@ -85,11 +85,13 @@ export class WidgetBoard {
   /** Characters of large results by widget. */
   private readonly sizes = new Map<string, number>();
   private size = 0;
+  /** Revision of a widget without data. */
+  private emptyRevision = 0;
 
   constructor(private readonly emit: (widgets: readonly WidgetData[]) => void) {}
 
   read(id: string): WidgetData {
-    return this.data.get(id) ?? { id, status: 'idle', revision: 0 };
+    return this.data.get(id) ?? { id, status: 'idle', revision: this.emptyRevision };
   }
 
   /** Takes over what an earlier child knew. */
@@ -97,7 +99,10 @@ export class WidgetBoard {
     for (const widget of widgets) this.keep(widget);
   }
 
-  clear(): void {
+  /** Forgets all data. Every widget has a newer revision than before, so that a person's input ends also where nothing is loaded. */
+  reset(): void {
+    const revisions = [...this.data.values()].map(({ revision }) => revision);
+    this.emptyRevision = revisions.reduce((highest, revision) => Math.max(highest, revision), this.emptyRevision) + 1;
     this.sizes.clear();
     this.size = 0;
     this.slid.clear();

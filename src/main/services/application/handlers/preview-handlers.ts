@@ -12,6 +12,7 @@ type PreviewCall =
   | 'preview.event'
   | 'preview.value'
   | 'preview.popup'
+  | 'preview.inputs'
   | 'widget.rows'
   | 'widget.call'
   | 'preview.drawing'
@@ -37,8 +38,11 @@ export function createPreviewHandlers(
     },
     'preview.event': async ({ edit, ...event }) => {
       const part = blockPart({ action: event.action, edit });
-      const show = (refused: Parameters<typeof part.refusals>[0]): void =>
-        emit('preview.effects', { effects: [...part.refusals(refused)] });
+      const show = (refused: Parameters<typeof part.refusals>[0]): void => {
+        const effects = [...part.refusals(refused)];
+        for (const effect of effects) if (effect.kind === 'refused') projects.current()?.refuseInput(effect.edit);
+        emit('preview.effects', { effects });
+      };
       const refusal = watchRefusal({ edit }, makeWords(backEnd.redact), show, sentBy);
       const noted = (result: RunResult): RunResult => {
         part.ended(result);
@@ -62,6 +66,10 @@ export function createPreviewHandlers(
     'preview.popup': async (input) => {
       const project = projects.required();
       if (project.info().trusted) project.runtime.setPopup(input);
+      return {};
+    },
+    'preview.inputs': async (input) => {
+      projects.required().setInputs(input);
       return {};
     },
     'widget.rows': (query) => projects.required().runtime.readRows(query),

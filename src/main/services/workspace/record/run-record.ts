@@ -1,4 +1,5 @@
-import type { NumberedPage } from '../../../../shared/schema/preview-schema.ts';
+import type { NumberedPage } from '../../../../shared/schema/numbered-page.ts';
+import type { PageInputs } from '../../../../shared/schema/page-input-schema.ts';
 import type { Problem, ProjectModel } from '../../../../shared/schema/project-schema.ts';
 import type { ProjectSources } from '../../../../shared/project/project-sources.ts';
 import type { ConsoleLine, RuntimeStatus } from '../../../../shared/schema/runtime-schema.ts';
@@ -10,7 +11,7 @@ import { createBatch } from '../../events/batch.ts';
 import type { Emit } from '../../events/event-hub.ts';
 import { createConsoleStore } from './console-store.ts';
 import { flowProblems } from './flow-problems.ts';
-import { createPreviewRecord, type PreviewRecord } from './preview-record.ts';
+import { createPreviewRecord, type PreviewRecord } from './page/preview-record.ts';
 import { createProblemFeed, type ProblemFeed } from './problem-feed.ts';
 import type { ProblemRecord } from './problem-record.ts';
 import { redactEvent, redactProblem } from './redact-event.ts';
@@ -57,6 +58,10 @@ export interface RunRecord {
   forgetUnreadable(path: string): void;
   /** Drops the problems that the frame reported about style sheets. */
   styleSheetsChanged(): void;
+  /** Takes what a person typed or chose on the page, for all windows. */
+  setInputs(given: PageInputs): void;
+  /** Drops what an edit sent that did not reach the back-end. */
+  refuseInput(edit: string): void;
   /** Empties the preview. */
   clearPage(): void;
   problemsChanged(): void;
@@ -147,7 +152,7 @@ export function createRunRecord({
     setEvaluation: (problem) => problems.setEvaluation(problem && redactProblem(problem, redact)),
     setPages: preview.setPages,
     ...givenProblems(problems, redact),
-    clearPage: preview.clear,
+    ...pageCalls(preview, redact),
     problemsChanged: feed.changed,
     clearTraces: () => clearAll(traceBatch, traces),
     clearConsole: lines.clear,
@@ -175,6 +180,17 @@ function shownNow(
 /** What still waits would bring back what was cleared. */
 function clearAll(...parts: readonly { clear(): void }[]): void {
   for (const part of parts) part.clear();
+}
+
+/** Returns the calls that change the shown page other than by a run: windows report what a person types and chooses. A secret stays in the page it was typed in. */
+function pageCalls(preview: PreviewRecord, redact: Redact): Pick<RunRecord, 'setInputs' | 'refuseInput' | 'clearPage'> {
+  const withoutSecrets = (draft: string | null): string | null => (draft === null || redact(draft) === draft ? draft : null);
+  return {
+    setInputs: ({ inputs, ...given }) =>
+      preview.setInputs({ ...given, inputs: inputs.map((input) => ({ ...input, draft: withoutSecrets(input.draft) })) }),
+    refuseInput: preview.refuseInput,
+    clearPage: preview.clear,
+  };
 }
 
 type GivenProblems =

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { CellEditor } from '../../../tables/editing/cell-editor.ts';
-import { type CellEdits, noEdits } from '../../../tables/editing/cell-edits.ts';
+import { type CellEdits, cellEditsSchema, noEdits } from '../../../tables/editing/cell-edits.ts';
 
 /** The open editor of a light table; its row is counted among all rows. */
 export interface LightCellEditor extends CellEditor {
@@ -15,6 +16,9 @@ export interface LightTableDraft {
   /** The page a person turned to. */
   readonly page: number | undefined;
 }
+
+/** What other windows show of a draft. */
+export const sharedLightDraft = z.object({ edits: cellEditsSchema, page: z.number().int().optional() });
 
 export const noLightDraft: LightTableDraft = { edits: noEdits, editor: undefined, page: undefined };
 

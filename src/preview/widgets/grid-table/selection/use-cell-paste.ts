@@ -1,7 +1,7 @@
 import type { ClipboardEvent, RefObject } from 'react';
 import type { JsonObject } from '../../../../shared/schema/json.ts';
 import { type Frame, useFrame } from '../../../page-state/frame-context.ts';
-import { embeddedKey } from '../../../page-state/preview-store.ts';
+import { embeddedKey } from '../../../page-state/widget-snapshot.ts';
 import { stripTags } from '../../../html/strip-tags.ts';
 import { type Parameters, readParameters } from '../../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../../markup/widget-props.ts';

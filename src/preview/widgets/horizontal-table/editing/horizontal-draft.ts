@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { CellEditor } from '../../../tables/editing/cell-editor.ts';
-import { type CellEdits, noEdits } from '../../../tables/editing/cell-edits.ts';
+import { type CellEdits, cellEditsSchema, noEdits } from '../../../tables/editing/cell-edits.ts';
 import type { RowOrder } from '../row-order.ts';
 
 /** The open field of a horizontal table. */
@@ -19,6 +20,15 @@ export interface HorizontalTableDraft {
   readonly edits: CellEdits;
   readonly editor: HorizontalCellEditor | undefined;
 }
+
+/** What other windows show of a draft. */
+export const sharedHorizontalDraft = z.object({
+  search: z.string().optional(),
+  isFiltered: z.boolean().optional(),
+  order: z.object({ column: z.number().int(), isDescending: z.boolean() }).optional(),
+  selected: z.record(z.string(), z.array(z.number().int())).optional(),
+  edits: cellEditsSchema,
+});
 
 export const noHorizontalDraft: HorizontalTableDraft = { edits: noEdits, editor: undefined };
 

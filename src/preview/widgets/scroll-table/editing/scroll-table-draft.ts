@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { CellEditor } from '../../../tables/editing/cell-editor.ts';
-import { type CellEdits, noEdits } from '../../../tables/editing/cell-edits.ts';
+import { type CellEdits, cellEditsSchema, noEdits } from '../../../tables/editing/cell-edits.ts';
 
 /** The open editor of a scroll table. */
 export interface ScrollCellEditor extends CellEditor {
@@ -17,5 +18,8 @@ export interface ScrollTableDraft {
   readonly edits: CellEdits;
   readonly editor: ScrollCellEditor | undefined;
 }
+
+/** What other windows show of a draft. */
+export const sharedScrollDraft = z.object({ edits: cellEditsSchema });
 
 export const noScrollDraft: ScrollTableDraft = { edits: noEdits, editor: undefined };

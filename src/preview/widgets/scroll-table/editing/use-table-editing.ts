@@ -19,7 +19,7 @@ import { typeRefused } from '../../../tables/editing/cell-editor.ts';
 import { useTableDraft } from '../../../tables/editing/use-table-draft.ts';
 import { type CellSelection, useCellSelection } from '../../../tables/selection/use-cell-selection.ts';
 import type { ScrollTableData } from '../scroll-table-data.ts';
-import { noScrollDraft } from './scroll-table-draft.ts';
+import { noScrollDraft, sharedScrollDraft } from './scroll-table-draft.ts';
 import { type ScrollTableCommand, scrollTableKeys } from './scroll-table-keys.ts';
 import { type ScrollWrites, scrollWrites } from './scroll-writes.ts';
 import { type ShownCells, shownCells } from './shown-cells.ts';
@@ -39,7 +39,7 @@ export function useTableEditing(table: {
 }) {
   const { widget, data, shown, body, reveal } = table;
   const frame = useFrame();
-  const [{ edits, editor }, access] = useTableDraft(widget.widgetKey, noScrollDraft);
+  const [{ edits, editor }, access] = useTableDraft(widget.widgetKey, noScrollDraft, sharedScrollDraft);
   const loadedAt = useLoadedValues(data);
   const [refused, forgetRefused] = useRefusedCells(widget.widgetKey, (ordinal) => edits[ordinal] ?? loadedAt(ordinal));
   const cells = shownCells(data, shown, edits);

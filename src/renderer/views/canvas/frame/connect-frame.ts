@@ -1,6 +1,6 @@
 import { currentHost } from '../../../host/host-context.ts';
 import { useCanvas } from '../../../stores/page/canvas-store.ts';
-import { exampleCanvas } from '../../../stores/page/example-state.ts';
+import { exampleCanvas, useExampleState } from '../../../stores/page/example-state.ts';
 import { madeShown, useMadePlaces } from '../../../stores/traffic/made-places.ts';
 import { askWhy } from '../../../stores/traffic/why-store.ts';
 import { configuredPlace } from '../../../stores/widgets/made-widgets.ts';
@@ -126,6 +126,9 @@ export function showWindowState(element: HTMLIFrameElement, bridge: FrameBridge)
       const same =
         state.project?.assetsFolder === before.project?.assetsFolder && state.project?.styleSheets === before.project?.styleSheets;
       if (!same) bridge.assetsChanged();
+    }),
+    useExampleState.subscribe(({ shown }, before) => {
+      if (shown === null && before.shown !== null) bridge.restoreInputs();
     }),
     useMadePlaces.subscribe(({ wanted }, before) => {
       if (wanted !== null && wanted !== before.wanted) bridge.showMade({ type: 'made.show', ...wanted });

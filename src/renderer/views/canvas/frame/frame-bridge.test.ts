@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FromFrameMessage, ToFrameMessage } from '../../../../shared/contract/frame-messages.ts';
-import type { NumberedPage, PreviewPage, WidgetData } from '../../../../shared/schema/preview-schema.ts';
+import type { NumberedPage } from '../../../../shared/schema/numbered-page.ts';
+import type { PreviewPage, WidgetData } from '../../../../shared/schema/preview-schema.ts';
 import { createFakeHost } from '../../../host/fake-host.ts';
 import { emptyCanvasState, initCanvas, useCanvas } from '../../../stores/page/canvas-store.ts';
 import { createFrameBridge } from './frame-bridge.ts';
@@ -39,6 +40,7 @@ function start(page: PreviewPage | null = makePage(), onZoom?: (direction: 'in' 
     onEvent: (event) => reported.push(event),
     onValue: (value) => reported.push(value),
     onPopup: (popup) => reported.push(popup),
+    onInputs: (changed) => reported.push(changed),
     onCalls: async ({ calls }) => ({ outcome: 'answers', answers: calls.map(({ name }) => ({ value: name })) }),
     onRows: async (query) => ({ outcome: 'rows', total: 900, indexes: [query.offset], columns: [], rows: [query.widgetId] }),
     onDesign: (message) => reported.push(message.type === 'select' ? message.widgetId : message.type),

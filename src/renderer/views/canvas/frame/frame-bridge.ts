@@ -1,6 +1,7 @@
 import { type FromFrameMessage, fromFrameMessageSchema } from '../../../../shared/contract/frame-messages.ts';
 import type { MadeShownMessage, ShowMadeMessage } from '../../../../shared/explain/made-messages.ts';
 import type { HostCallInput } from '../../../../shared/contract/host-calls.ts';
+import type { PageInputs } from '../../../../shared/schema/page-input-schema.ts';
 import type { DrawnPart } from '../../../../shared/schema/drawn-part.ts';
 import type { PreviewEvent, PreviewPopup, PreviewValue } from '../../../../shared/schema/preview-schema.ts';
 import type { RowsAnswer, WidgetRowsQuery } from '../../../../shared/schema/rows-schema.ts';
@@ -20,6 +21,7 @@ export interface FrameBridgeOptions extends PageSenderOptions {
   readonly onEvent: (event: PreviewEvent) => void;
   readonly onValue: (value: PreviewValue) => void;
   readonly onPopup: (popup: PreviewPopup) => void;
+  readonly onInputs: (changed: PageInputs) => void;
   /** Never rejects. */
   readonly onRows: (query: WidgetRowsQuery) => Promise<RowsAnswer>;
   /** Never rejects. */
@@ -54,6 +56,8 @@ export interface FrameBridge {
   showMade(message: ShowMadeMessage): void;
   /** Requests a picture of the page; see `PictureRequests`. */
   takePicture(size: PageSize, options: PictureOptions): Promise<PagePicture>;
+  /** The page shows its data again, after an example: what was typed or chosen in it is shown again, too. */
+  restoreInputs(): void;
   /** The project's style sheets or folders changed. */
   assetsChanged(): void;
   dispose(): void;
@@ -73,6 +77,9 @@ function handleMessage(message: Exclude<FromFrameMessage, PictureMessage | { typ
       return;
     case 'popup':
       options.onPopup(message.popup);
+      return;
+    case 'inputs.changed':
+      options.onInputs(message.changed);
       return;
     case 'calls.wanted':
       void options.onCalls(message.question).then((answer) => post({ type: 'calls', number: message.number, answer }));
@@ -138,6 +145,7 @@ function sendChanges(sender: PageSender, post: FrameBridgeOptions['post'], state
   if (state.lines !== before.lines) post({ type: 'lines', step: state.lines });
   if (state.page !== before.page) sender.sendPage(state);
   else if (state.widgets !== before.widgets && state.page) sender.sendWidgets(state);
+  if (state.changedInputs !== before.changedInputs) sender.sendInputs(state);
   if (state.styleSheets !== before.styleSheets) sender.sendSheets(state, true);
   if (state.effects !== before.effects) sender.playEffects(state);
 }
@@ -196,6 +204,9 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
     },
     assetsChanged() {
       if (ready) sender.sendPage(canvas.getState());
+    },
+    restoreInputs() {
+      if (ready) sender.restoreInputs(canvas.getState());
     },
     returnFocus() {
       if (ready) post({ type: 'focus' });

@@ -43,6 +43,14 @@ export const pageCalls = {
     send('preview.value', value, { record: () => noteValue(value) });
   },
   onPopup: (popup) => send('preview.popup', popup),
+  // What is chosen in an example stays in it.
+  onInputs: (changed) =>
+    void (
+      isExampleShown() ||
+      currentHost()
+        .call('preview.inputs', changed)
+        .catch(() => undefined)
+    ),
   onRows: async (query) => {
     if (isExampleShown()) return { outcome: 'stale' };
     return await currentHost()

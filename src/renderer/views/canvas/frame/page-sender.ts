@@ -69,7 +69,15 @@ export class PageSender {
       return;
     }
     const { assetsBase, assetsFolder, styleSheets } = assets();
-    post({ type: 'page', page, assetsBase, assetsFolder, styleSheets: [...(state.styleSheets?.styleSheets ?? styleSheets)] });
+    const inputs = [...state.inputs.values()];
+    post({
+      type: 'page',
+      page,
+      assetsBase,
+      assetsFolder,
+      styleSheets: [...(state.styleSheets?.styleSheets ?? styleSheets)],
+      ...(inputs.length > 0 ? { inputs } : {}),
+    });
     // A page has no version of its sheets; after an edit the frame has to be notified again.
     this.sendSheets(state);
     this.sendSelection(state, true);
@@ -82,6 +90,16 @@ export class PageSender {
       return data ? [data] : [];
     });
     if (widgets.length > 0) this.#options.post({ type: 'widgets', widgets });
+  }
+
+  /** Sends what a person typed or chose since the last time, here or in another window. */
+  sendInputs({ changedInputs }: CanvasState): void {
+    if (changedInputs) this.#options.post({ type: 'inputs', by: changedInputs.by, inputs: changedInputs.inputs });
+  }
+
+  /** Sends all that a person typed or chose on the page, which shows its data again after something else. */
+  restoreInputs({ inputs }: CanvasState): void {
+    if (inputs.size > 0) this.#options.post({ type: 'inputs', by: null, inputs: [...inputs.values()] });
   }
 
   /** Sends the selected widgets of the page; unless `always`, only if they are others than those that were sent last. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { JsonValue } from '../../../../shared/schema/json.ts';
-import type { NumberedPage } from '../../../../shared/schema/preview-schema.ts';
+import type { NumberedPage } from '../../../../shared/schema/numbered-page.ts';
 import type { CellUses, ParsingStepsAnswer } from '../../../../shared/trace/parsing-steps.ts';
 import { makeExchange, makeStep, makeTrace } from '../../../../shared/trace/exchange/make-exchange.fixture.ts';
 import { madeShown, useMadePlaces } from '../../../stores/traffic/made-places.ts';

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { HostCallInput } from '../../../../shared/contract/host-calls.ts';
 import type { ParsingCall, ParsingStepsAnswer } from '../../../../shared/trace/parsing-steps.ts';
-import type { NumberedPage } from '../../../../shared/schema/preview-schema.ts';
+import type { NumberedPage } from '../../../../shared/schema/numbered-page.ts';
 import { makeExchange, makeStep, makeTrace } from '../../../../shared/trace/exchange/make-exchange.fixture.ts';
 import { askWhy } from '../../../stores/traffic/why-store.ts';
 import { selectWidget, useNavigation } from '../../../stores/window/navigation.ts';

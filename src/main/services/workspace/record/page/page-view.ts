@@ -1,6 +1,7 @@
-import type { HostEventData } from '../../../../shared/contract/host-events.ts';
-import type { NumberedPage, PreviewPage, WidgetData } from '../../../../shared/schema/preview-schema.ts';
-import { makePageDifference } from '../../../../shared/project/difference/page-difference.ts';
+import type { HostEventData } from '../../../../../shared/contract/host-events.ts';
+import type { NumberedPage } from '../../../../../shared/schema/numbered-page.ts';
+import type { PreviewPage, WidgetData } from '../../../../../shared/schema/preview-schema.ts';
+import { makePageDifference } from '../../../../../shared/project/difference/page-difference.ts';
 
 /** What windows get of a page: the difference from the one they have, or the whole page. */
 export type PageNews =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PreviewPage, WidgetData } from '../../../../shared/schema/preview-schema.ts';
+import type { PreviewPage, WidgetData } from '../../../../../shared/schema/preview-schema.ts';
 import { createPageView } from './page-view.ts';
 
 const data = (id: string, revision: number): WidgetData => ({ id, status: 'ready', revision, result: revision });

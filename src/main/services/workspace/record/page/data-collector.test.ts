@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PreviewPage } from '../../../../shared/schema/preview-schema.ts';
-import { createRunRecord } from './run-record.ts';
+import type { PreviewPage } from '../../../../../shared/schema/preview-schema.ts';
+import { createRunRecord } from '../run-record.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,4 +1,4 @@
-import type { WidgetData } from '../../../../shared/schema/preview-schema.ts';
+import type { WidgetData } from '../../../../../shared/schema/preview-schema.ts';
 
 /** Widgets of a page whose data is passed on at once. */
 const smallPage = 50;
