@@ -72,6 +72,8 @@ export interface ExchangeStore {
   dispose(): void;
 }
 
+/** Of this process: a window that outlives it keeps drafts and copies by the id of a request, which no later request may have. */
+const processPart = Date.now().toString(36);
 let nextNumber = 1;
 const bodyParts = ['request', 'response'] as const;
 
@@ -195,7 +197,7 @@ function originalEntry(shown: Exchange, differs: ExchangePatch): HeldExchange {
 }
 
 function newEntry({ item, parameters, requestBody, byPerson, ...request }: NewExchange): HeldExchange {
-  const id = `x${nextNumber}`;
+  const id = `x${processPart}-${nextNumber}`;
   nextNumber += 1;
   const { traceId, widgetId, action, connectionId, method, path, url, requestHeaders } = request;
   const fresh: ExchangePatch & { id: string } = {
