@@ -3,6 +3,8 @@ import { givenName } from './preview-schema.ts';
 
 /** Characters of one input. */
 export const largestInput = 500_000;
+/** Characters of all inputs in one message. */
+const largestInputs = 2_000_000;
 /** Inputs in one message: a pasted block changes up to 900 widgets at once. */
 const mostInputs = 2000;
 
@@ -27,6 +29,9 @@ export type PageInput = z.infer<typeof pageInputSchema>;
 export const pageInputsSchema = z.object({
   page: givenName,
   by: z.string().max(100),
-  inputs: z.array(pageInputSchema).max(mostInputs),
+  inputs: z
+    .array(pageInputSchema)
+    .max(mostInputs)
+    .refine((inputs) => inputs.reduce((size, { draft }) => size + (draft?.length ?? 0), 0) <= largestInputs),
 });
 export type PageInputs = z.infer<typeof pageInputsSchema>;
