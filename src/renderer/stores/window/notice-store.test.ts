@@ -1,6 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { changeNotice, dismissNotice, noticeLifetime, showFailure, showNotice, useNotices } from './notice-store.ts';
+import { createFakeHost } from '../../host/fake-host.ts';
+import { makeProject } from '../../testing/make-project.fixture.ts';
+import { useSession } from '../session/session-store.ts';
+import {
+  changeNotice,
+  dismissNewest,
+  dismissNotice,
+  initNotices,
+  noticeLifetime,
+  showFailure,
+  showNotice,
+  useNotices,
+} from './notice-store.ts';
 
 beforeEach(() => {
   useNotices.setState({ notices: [] });
@@ -45,4 +57,29 @@ test('a failed call shows its message, a cancelled one nothing, a bug no details
   expect(messages()).toHaveLength(2);
   expect(messages()[0]).toBe('The folder is gone. Choose another.');
   expect(messages()[1]).not.toContain('secret');
+});
+
+test('the newest goes first', () => {
+  showNotice('warning', 'First.');
+  showNotice('error', 'Second.');
+  expect(dismissNewest()).toBe(true);
+  expect(messages()).toEqual(['First.']);
+  expect([dismissNewest(), dismissNewest()]).toEqual([true, false]);
+});
+
+test('what a notice offers stays until its project is left or trusted', () => {
+  const project = (folder: string, trusted: boolean) => useSession.setState({ project: makeProject({ folder, trusted }) });
+  const stop = initNotices(createFakeHost());
+  project('/a', false);
+  showNotice('info', 'Fetched.', { label: 'Save', run: () => undefined });
+  showFailure(new AppError('untrusted-project', 'Trust it first.'));
+  showNotice('error', 'The disk is full.');
+  vi.advanceTimersByTime(noticeLifetime * 10);
+  expect(messages()).toEqual(['Fetched.', 'Trust it first.', 'The disk is full.']);
+  project('/a', true);
+  expect(messages()).toEqual(['Fetched.', 'The disk is full.']);
+  project('/b', true);
+  expect(messages()).toEqual(['The disk is full.']);
+  stop();
+  useSession.setState({ project: null });
 });
