@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { useWhy } from '../../stores/traffic/why-store.ts';
-import { useNavigation } from '../../stores/window/navigation.ts';
+import { useWhy } from '../traffic/why-store.ts';
+import { useNavigation } from '../window/navigation.ts';
 import { widgetMenu } from './widget-menu.ts';
 
 test('the menu of a widget asks where what it shows comes from', () => {

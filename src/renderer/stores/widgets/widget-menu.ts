@@ -20,22 +20,15 @@ import type { EntryForm } from '../../../shared/project/new-parts/first-action.t
 import type { WidgetNode } from '../../../shared/schema/preview-schema.ts';
 import type { ModelWidget, ProjectModel } from '../../../shared/schema/project-schema.ts';
 import type { SourceLocation } from '../../../shared/schema/source-location.ts';
-import { askWhy } from '../../stores/traffic/why-store.ts';
-import { configuredPlace } from '../../stores/widgets/made-widgets.ts';
-import { openDialog } from '../../stores/window/dialog-store.ts';
-import { revealSource } from '../../stores/window/navigation.ts';
-import {
-  deleteWidget,
-  duplicateWidget,
-  moveWidget,
-  moveWidgetLevel,
-  pasteWidget,
-  wrapWidget,
-} from '../../stores/widgets/widget-actions.ts';
+import { askWhy } from '../traffic/why-store.ts';
+import { configuredPlace } from './made-widgets.ts';
+import { openDialog } from '../window/dialog-store.ts';
+import { revealSource } from '../window/navigation.ts';
+import { deleteWidget, duplicateWidget, moveWidget, moveWidgetLevel, pasteWidget, wrapWidget } from './widget-actions.ts';
 import type { Wrapping } from '../../../shared/language/widget-facts-schema.ts';
-import { changeWidget, keepWidget } from '../../stores/widgets/design-edits.ts';
-import { parentWidget, placeInPrevious, placeOutside } from '../../stores/widgets/widget-places.ts';
-import { runCommand } from '../../stores/window/commands.ts';
+import { changeWidget, keepWidget } from './design-edits.ts';
+import { parentWidget, placeInPrevious, placeOutside } from './widget-places.ts';
+import { runCommand } from '../window/commands.ts';
 import { alignmentMenu } from './alignment-menu.ts';
 import type { MenuEntry } from '../../ui/menus/menu-item.ts';
 
@@ -90,7 +83,7 @@ function moveItems(
 }
 
 /**
- * Returns the menu of a widget in the tree; `drawn` is the current page. `hasKept`: a widget was cut or copied; `commandKeys` looks up
+ * Returns the menu of a widget, in the tree and on the canvas; `drawn` is the current page. `hasKept`: a widget was cut or copied; `commandKeys` looks up
  * the keys of a command.
  */
 export function widgetMenu(

@@ -14,6 +14,8 @@ interface DesignHandlingOptions {
   readonly isPersonActive: () => boolean;
   /** Selects a widget that was pointed at, and shows its configuration. */
   readonly select: (widgetId: string) => void;
+  /** Opens the menu of a widget at a place in the frame. */
+  readonly openMenu: (widgetId: string, place: { readonly left: number; readonly top: number }) => void;
 }
 
 /** Handles what a person does on the canvas in design mode. */
@@ -23,7 +25,7 @@ export interface DesignHandling {
 }
 
 /** See {@link DesignHandling}. */
-export function createDesignHandling({ post, isPersonActive, select }: DesignHandlingOptions): DesignHandling {
+export function createDesignHandling({ post, isPersonActive, select, openMenu }: DesignHandlingOptions): DesignHandling {
   const drags = createWidgetDrags(post);
   const fields = createTextFields(post);
   const isDesign = (): boolean => useCanvas.getState().mode === 'design';
@@ -58,6 +60,17 @@ export function createDesignHandling({ post, isPersonActive, select }: DesignHan
         const { widgetId, parameter, value } = message;
         const isOpened = fields.close(widgetId, parameter);
         if (isOpened && isPersonActive()) void changeWidget({ kind: 'set', widgetId, parameter, value });
+        return;
+      }
+      case 'menu.wanted': {
+        const { widgetId, left, top } = message;
+        if (!isPersonActive() || !isDesign()) return;
+        void hasKeysSoon().then((hasKeys) => {
+          if (!hasKeys || !isDesign()) return;
+          // The menu of one of several selected widgets is about all of them.
+          if (!selectedWidgets().includes(widgetId)) select(widgetId);
+          openMenu(widgetId, { left, top });
+        });
         return;
       }
       case 'problem.wanted':
