@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { createFakeHost } from '../../host/fake-host.ts';
-import { makeProject } from '../../testing/make-project.fixture.ts';
-import { useSession } from '../session/session-store.ts';
 import {
   changeNotice,
   dismissNewest,
   dismissNotice,
-  initNotices,
+  dismissOffers,
+  dismissTrustNotices,
   noticeLifetime,
   showFailure,
   showNotice,
@@ -68,18 +66,13 @@ test('the newest goes first', () => {
 });
 
 test('what a notice offers stays until its project is left or trusted', () => {
-  const project = (folder: string, trusted: boolean) => useSession.setState({ project: makeProject({ folder, trusted }) });
-  const stop = initNotices(createFakeHost());
-  project('/a', false);
   showNotice('info', 'Fetched.', { label: 'Save', run: () => undefined });
   showFailure(new AppError('untrusted-project', 'Trust it first.'));
   showNotice('error', 'The disk is full.');
   vi.advanceTimersByTime(noticeLifetime * 10);
   expect(messages()).toEqual(['Fetched.', 'Trust it first.', 'The disk is full.']);
-  project('/a', true);
+  dismissTrustNotices();
   expect(messages()).toEqual(['Fetched.', 'The disk is full.']);
-  project('/b', true);
+  dismissOffers();
   expect(messages()).toEqual(['The disk is full.']);
-  stop();
-  useSession.setState({ project: null });
 });

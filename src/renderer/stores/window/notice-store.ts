@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { AppError, isCancelled } from '../../../shared/errors/app-error.ts';
 import type { Host } from '../../host/host.ts';
-import { useSession } from '../session/session-store.ts';
 import { openDialog } from './dialog-store.ts';
 
 export interface Notice {
@@ -51,6 +50,19 @@ export function dismissNoticesOf(code: string): void {
   useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.code !== code) }));
 }
 
+/** Of failures that trusting the project mends. */
+const untrusted = 'untrusted-project';
+
+/** Dismisses what asks for trust, which the project has now. */
+export function dismissTrustNotices(): void {
+  dismissNoticesOf(untrusted);
+}
+
+/** Dismisses what offers something: it is about a project that was left. */
+export function dismissOffers(): void {
+  useNotices.setState(({ notices }) => ({ notices: notices.filter(({ action }) => action === undefined) }));
+}
+
 /** Dismisses the newest notice. Returns whether there was one. */
 export function dismissNewest(): boolean {
   const newest = useNotices.getState().notices.at(-1);
@@ -58,7 +70,6 @@ export function dismissNewest(): boolean {
   return newest !== undefined;
 }
 
-const untrusted = 'untrusted-project';
 const askForTrust = { label: 'Trust…', run: () => openDialog({ kind: 'trust' }) } as const;
 
 /** Shows a failed host call that has no place of its own to be shown at; cancelled ones stay silent. */
@@ -77,13 +88,6 @@ export function initNotices(host: Host): () => void {
   const stops = [
     host.on('notice', ({ severity, message, code }) => showNotice(severity, message, undefined, code)),
     host.on('folder.returned', () => dismissNoticesOf('folder-missing')),
-    useSession.subscribe(({ project }, { project: before }) => {
-      if (project?.trusted) dismissNoticesOf(untrusted);
-      // What they offer is about the project that was left.
-      if (before !== null && project?.folder !== before.folder) {
-        useNotices.setState(({ notices }) => ({ notices: notices.filter(({ action }) => action === undefined) }));
-      }
-    }),
   ];
   return () => {
     for (const stop of stops) stop();

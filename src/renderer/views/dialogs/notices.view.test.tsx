@@ -30,7 +30,7 @@ test('Escape closes the message that has the focus, which goes back, or the newe
       <Notices />
     </>,
   );
-  await person.click(screen.getByRole('textbox'));
+  await person.click(screen.getByRole('textbox', { name: 'Field' }));
   await person.keyboard('{Escape}');
   expect(texts()).toEqual(['First.', 'Second.']);
   await person.click(screen.getByRole('button', { name: 'Work' }));
