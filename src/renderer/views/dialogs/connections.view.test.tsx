@@ -138,12 +138,6 @@ describe('before it is saved', () => {
     expect(network.getAttribute('aria-expanded')).toBe('true');
   });
 
-  test('one that leads to production says so in the list', async () => {
-    await drawConnection({ connection: { production: true } });
-    expect(screen.getByRole('button', { name: 'Planning PRODUCTION' }).getAttribute('aria-current')).toBe('true');
-    expect(screen.getAllByText('PRODUCTION')).toHaveLength(1);
-  });
-
   test('writes to production need its name typed, and go out with it', async () => {
     const { person, press, inputsOf } = await drawConnection();
     await person.selectOptions(screen.getByRole('combobox', { name: /^Writes/ }), 'Allow');
