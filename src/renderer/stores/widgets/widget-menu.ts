@@ -23,7 +23,7 @@ import type { SourceLocation } from '../../../shared/schema/source-location.ts';
 import { askWhy } from '../traffic/why-store.ts';
 import { configuredPlace } from './made-widgets.ts';
 import { openDialog } from '../window/dialog-store.ts';
-import { revealSource } from '../window/navigation.ts';
+import { revealSource, selectedWidgets } from '../window/navigation.ts';
 import { deleteWidget, duplicateWidget, moveWidget, moveWidgetLevel, pasteWidget, wrapWidget } from './widget-actions.ts';
 import type { Wrapping } from '../../../shared/language/widget-facts-schema.ts';
 import { changeWidget, keepWidget } from './design-edits.ts';
@@ -97,6 +97,7 @@ export function widgetMenu(
   if (!model || !widget) return widgetId === null ? [] : madeWidgetMenu(configuredPlace(model, drawn, widgetId), widgetId, commandKeys);
   const siblings = parentWidget(model, widget.id)?.childIds ?? [];
   const index = siblings.indexOf(widget.id);
+  const all = ofAll(widget.id);
   return [
     { id: 'code', title: 'Show in the configuration', icon: Code, keys: 'Enter', onSelect: () => revealSource(widget.location, true) },
     whyItem(widget.id, commandKeys),
@@ -106,7 +107,7 @@ export function widgetMenu(
     ...entryItems(model, widget),
     {
       id: 'duplicate',
-      title: 'Duplicate',
+      title: `Duplicate${all}`,
       icon: CopyPlus,
       keys: commandKeys('widget.duplicate'),
       disabled: index < 0,
@@ -114,7 +115,7 @@ export function widgetMenu(
     },
     {
       id: 'cut',
-      title: 'Cut',
+      title: `Cut${all}`,
       icon: Scissors,
       keys: commandKeys('widget.cut'),
       disabled: index < 0,
@@ -122,7 +123,7 @@ export function widgetMenu(
     },
     {
       id: 'copy-widget',
-      title: 'Copy',
+      title: `Copy${all}`,
       icon: ClipboardCopy,
       keys: commandKeys('widget.copy'),
       onSelect: () => void keepWidget(widget.id, 'copy'),
@@ -153,13 +154,19 @@ export function widgetMenu(
     { kind: 'separator', id: 'end' },
     {
       id: 'delete',
-      title: 'Delete',
+      title: `Delete${all}`,
       icon: Trash2,
       keys: commandKeys('widget.delete'),
       danger: true,
       onSelect: () => deleteWidget(widget.id),
     },
   ];
+}
+
+/** Returns how many widgets a command of the menu is for, as words behind it; nothing for one. */
+function ofAll(widgetId: string): string {
+  const selected = selectedWidgets();
+  return selected.length > 1 && selected.includes(widgetId) ? ` ${selected.length} widgets` : '';
 }
 
 /** Returns the items that write the missing entry of a widget. */
