@@ -25,8 +25,8 @@ test('ends with a widget at the right edge, where it would be cut off', () => {
   expect(labelClasses({ left: 1500, top: 40, width: 240, height: 40 }, text, 3.4, empty)).toBe('label below end');
 });
 
-test('starts with a widget too far left to end with', () => {
-  expect(labelClasses({ left: 10, top: 200, width: 50, height: 40 }, text, 12, empty)).toBe('label below');
+test('starts with a widget too far left to end with, without a type that the window would cut', () => {
+  expect(labelClasses({ left: 10, top: 200, width: 50, height: 40 }, text, 12, empty)).toBe('label below short');
 });
 
 /** Text in an area of the page, as `coversText` reports it. */

@@ -42,18 +42,26 @@ export interface LabelPlace {
  * on nothing else, so that the same page has it in the same place.
  */
 export function labelPlace(box: Rectangle, text: LabelText, enlargement: number, around: LabelSurroundings): LabelPlace {
-  const places = labelPlaces(box, text.width, enlargement, around);
+  const { width, shortWidth } = text;
+  if (shortWidth < width && isCutAnyway(box, width * enlargement, around.window.width)) {
+    return shortened(labelPlace(box, { width: shortWidth, shortWidth }, enlargement, around));
+  }
+  const places = labelPlaces(box, width, enlargement, around);
   const isClear = ({ area }: LabelPlace) => !around.signs.some((sign) => overlap(sign, area));
   const isFree = (place: LabelPlace) => isClear(place) && !around.coversText(place.area);
   const full = places.find(isFree);
   if (full !== undefined) return full;
-  const short = text.shortWidth < text.width ? labelPlaces(box, text.shortWidth, enlargement, around).filter(isClear).map(shortened) : [];
-  const further = apartPlaces(box, text.width, enlargement, around);
+  const short = shortWidth < width ? labelPlaces(box, shortWidth, enlargement, around).filter(isClear).map(shortened) : [];
+  const further = apartPlaces(box, width, enlargement, around);
   const free = short.find(isFree) ?? further.find(isFree);
   if (free !== undefined) return free;
   const fallback: LabelPlace = { classes: 'label', area: { left: box.left, top: box.top, width: 0, height: 0 } };
   return leastCovering(short, around) ?? places.find(isClear) ?? further.find(isClear) ?? places[0] ?? fallback;
 }
+
+/** Returns whether the window cuts a label both if it begins and if it ends with its widget. */
+const isCutAnyway = (box: Rectangle, width: number, windowWidth: number): boolean =>
+  box.left + width > windowWidth && box.left + box.width - width < 0;
 
 const shortened = ({ classes, area }: LabelPlace): LabelPlace => ({ classes: `${classes} short`, area });
 
