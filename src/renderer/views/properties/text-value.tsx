@@ -29,6 +29,9 @@ function useSelectedAtFirst() {
   };
 }
 
+/** A field at the end of the list would have what is wrong with it out of sight. */
+const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
 /** A text field: Enter or leaving commits, Escape restores. A text that is no value of the type stays in the field, which says what is. */
 export function TextValue({ row, id, disabled, describedBy, onChange }: TextValueProps) {
   const { info, configured, value, isWritten } = row;
@@ -90,7 +93,7 @@ export function TextValue({ row, id, disabled, describedBy, onChange }: TextValu
         onKeyDown={onKeyDown}
       />
       {fault !== undefined && (
-        <span id={`${id}-fault`} className="property__fault" role="alert">
+        <span ref={bringIntoSight} id={`${id}-fault`} className="property__fault" role="alert">
           {fault}
         </span>
       )}
