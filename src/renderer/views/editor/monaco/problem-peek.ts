@@ -24,15 +24,15 @@ export function fitProblemPeeks(): void {
   };
   // Its width is known once it is shown.
   peeks.showAtMarker = function show(...given) {
-    showAtMarker.apply(this, given);
+    showAtMarker.call(this, ...given);
     this._relayout();
   };
   peeks.updateMarker = function update(...given) {
-    updateMarker.apply(this, given);
+    updateMarker.call(this, ...given);
     this._relayout();
   };
   peeks._onWidth = function follow(...given) {
-    onWidth.apply(this, given);
+    onWidth.call(this, ...given);
     this._relayout();
   };
 }
