@@ -20,7 +20,11 @@ test('commands of the menu say how many widgets they are for', () => {
   const widget = (id: string, childIds: readonly string[] = []): ModelWidget => {
     return { id, type: 'TextWidget', location: place, parameters: [], childIds: [...childIds] };
   };
-  const model: ProjectModel = { ...empty, pages: ['page'], widgets: [widget('page', ['a', 'b', 'c']), widget('a'), widget('b'), widget('c')] };
+  const model: ProjectModel = {
+    ...empty,
+    pages: ['page'],
+    widgets: [widget('page', ['a', 'b', 'c']), widget('a'), widget('b'), widget('c')],
+  };
   const titles = (id: string) =>
     widgetMenu(model, undefined, id, false, () => undefined).flatMap((entry) => ('title' in entry ? [entry.title] : []));
   selectWidgets(['a', 'b']);
