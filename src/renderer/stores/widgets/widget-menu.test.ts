@@ -18,7 +18,8 @@ const empty: ProjectModel = { pages: [], widgets: [], entries: [], queries: [], 
 test('commands of the menu say how many widgets they are for', () => {
   const place = { path: 'widget-config.js', line: 1, column: 1 };
   const widget = (id: string, childIds: readonly string[] = []): ModelWidget => {
-    return { id, type: 'TextWidget', location: place, parameters: [], childIds: [...childIds] };
+    const parentId = id === 'page' ? null : 'page';
+    return { id, type: 'TextWidget', parentId, pageId: 'page', location: place, parameters: [], childIds: [...childIds] };
   };
   const model: ProjectModel = {
     ...empty,
