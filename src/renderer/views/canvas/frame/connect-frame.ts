@@ -71,7 +71,13 @@ export function connectFrame(element: HTMLIFrameElement, { frameBase, onZoom, on
     const within = (at: number, start: number, size: number) => Math.max(start, Math.min(start + at * scale, start + size));
     useCanvasMenu.setState({ open: { widgetId, x: within(left, box.left, box.width), y: within(top, box.top, box.height) } });
   };
-  const design = createDesignHandling({ post, isPersonActive, select: selectFromFrame, openMenu });
+  const design = createDesignHandling({
+    post,
+    isPersonActive,
+    isPointedAt: () => element.matches(':hover'),
+    select: selectFromFrame,
+    openMenu,
+  });
   const bridge = createFrameBridge({
     ...pageCalls,
     post,

@@ -14,6 +14,8 @@ interface DesignHandlingOptions {
   readonly isPersonActive: () => boolean;
   /** Selects a widget that was pointed at, and shows its configuration. */
   readonly select: (widgetId: string) => void;
+  /** Whether the pointer is over the frame. */
+  readonly isPointedAt: () => boolean;
   /** Opens the menu of a widget at a place in the frame. */
   readonly openMenu: (widgetId: string, place: { readonly left: number; readonly top: number }) => void;
 }
@@ -25,7 +27,7 @@ export interface DesignHandling {
 }
 
 /** See {@link DesignHandling}. */
-export function createDesignHandling({ post, isPersonActive, select, openMenu }: DesignHandlingOptions): DesignHandling {
+export function createDesignHandling({ post, isPersonActive, isPointedAt, select, openMenu }: DesignHandlingOptions): DesignHandling {
   const drags = createWidgetDrags(post);
   const fields = createTextFields(post);
   const isDesign = (): boolean => useCanvas.getState().mode === 'design';
@@ -64,7 +66,8 @@ export function createDesignHandling({ post, isPersonActive, select, openMenu }:
       }
       case 'menu.wanted': {
         const { widgetId, left, top } = message;
-        if (!isPersonActive() || !isDesign()) return;
+        // A press of the second button does not count as activity of a person: browsers want no windows opened by it.
+        if (!isDesign() || !(isPersonActive() || isPointedAt())) return;
         void hasKeysSoon().then((hasKeys) => {
           if (!hasKeys || !isDesign()) return;
           // The menu of one of several selected widgets is about all of them.
