@@ -55,7 +55,9 @@ export class ConnectionsDialog {
   }
 
   async show(name: string): Promise<void> {
-    await this.dialog.getByRole('button', { name, exact: true }).click();
+    const item = { name, exact: true } as const;
+    const production = { name: `${name} PRODUCTION`, exact: true } as const;
+    await this.dialog.getByRole('button', item).or(this.dialog.getByRole('button', production)).click();
     await expect(this.dialog.getByLabel('Name', { exact: true })).toHaveValue(name);
   }
 

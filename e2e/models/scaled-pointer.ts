@@ -8,6 +8,7 @@ interface Point {
 
 interface PressOptions {
   readonly clickCount?: number;
+  readonly button?: 'left' | 'right';
   readonly modifiers?: readonly ('Alt' | 'Shift' | 'Control')[];
   /** Shares of the target's width and height. */
   readonly at?: Point;
@@ -97,12 +98,15 @@ export class ScaledPointer {
   }
 
   /** Presses once. Returns whether the target lay under the pointer, and the press nevertheless went to something else in the frame. */
-  private async pressMisses(target: Locator, { at = middle, modifiers = [], clickCount = 1 }: PressOptions): Promise<boolean> {
+  private async pressMisses(
+    target: Locator,
+    { at = middle, modifiers = [], clickCount = 1, button = 'left' }: PressOptions,
+  ): Promise<boolean> {
     const { x, y } = await this.place(target, at);
     await this.page.mouse.move(x, y);
     const note = await target.evaluateHandle(notePress, at);
     for (const key of modifiers) await this.page.keyboard.down(key);
-    await this.page.mouse.click(x, y, { clickCount });
+    await this.page.mouse.click(x, y, { clickCount, button });
     for (const key of modifiers) await this.page.keyboard.up(key);
     // A page that was left by the press has no note any more.
     return await note.evaluate((noted) => noted.end()).catch(() => false);

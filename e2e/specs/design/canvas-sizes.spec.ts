@@ -18,7 +18,11 @@ test('the lower edge changes the height, and the corner both sizes; Shift keeps 
   const { explorer, designer, editor } = window;
   const hand = await begin(window);
   await explorer.widget('title').click();
+  await designer.set('width', '12abc');
+  await expect(designer.line('width').getByRole('alert')).toHaveText('Type pixels, such as 120, or a length, such as 50% or auto.');
+  expect(await editor.read('widget-config.js')).not.toContain('12abc');
   await designer.set('width', '300');
+  await expect(designer.line('width').getByRole('alert')).toHaveCount(0);
   await designer.set('height', '60');
   await expect.poll(() => editor.read('widget-config.js')).toMatch(/id: 'title'[^}]*width: 300[^}]*height: 60/s);
   await explorer.widget('title').click();

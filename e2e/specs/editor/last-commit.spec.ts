@@ -27,6 +27,18 @@ test('what differs from the last commit is marked, compared and restored', async
   await expect(explorer.file('event-map.js')).not.toContainText('changed since');
 });
 
+test('lines that are gone keep their colours between those of the file', async ({ window }) => {
+  const { dialogs, editor, page, preview } = window;
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await preview.expectText('kpiRevenue', /\d m/);
+  await editor.replaceAll('event-map.js', '// Nothing.\n');
+  await dialogs.runCommand('Compare with the last commit');
+  const pieces = editor.region.locator('.line-delete .view-line span span');
+  await expect(pieces.first()).toBeVisible();
+  const colours = () => pieces.evaluateAll((spans) => new Set(spans.map((span) => getComputedStyle(span).color)).size);
+  await expect.poll(colours).toBeGreaterThan(2);
+});
+
 test('a commit in a terminal is seen while the window keeps the focus; what is not in it is new', async ({ window, project }) => {
   const { editor, explorer, preview } = window;
   await preview.expectText('kpiRevenue', /\d m/);

@@ -76,7 +76,7 @@ test('what cannot be done is said at its place, and Escape leaves everything as 
   await created.place.fill(dirname(project.folder));
   await created.name.fill('a/b');
   await created.create();
-  await expect(created.name).toHaveAccessibleDescription(/^A name has none of/);
+  await expect(created.name).toHaveAccessibleDescription(/^Leave out/);
   await created.name.fill('project');
   await created.create();
   await expect(created.name).toHaveAccessibleDescription(/is not empty/);

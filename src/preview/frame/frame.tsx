@@ -260,6 +260,7 @@ listenToPerson({
   },
   dragging,
   selected: () => selection.current().widgetId ?? undefined,
+  boxOf: (widgetId) => elements.rectangle(store.find(widgetId)?.node.key ?? ''),
   onText: (widgetId, element) => textField.ask(widgetId, element),
   signs: overlayHost,
   onHover: (widgetId) => hover.set(widgetId),

@@ -9,7 +9,7 @@ import { initDownloads } from '../stores/window/download-actions.ts';
 import { openDialog } from '../stores/window/dialog-store.ts';
 import { changeLayout, restoreLayout } from '../stores/window/layout-store.ts';
 import { useNavigation } from '../stores/window/navigation.ts';
-import { initNotices, showFailure } from '../stores/window/notice-store.ts';
+import { dismissOffers, dismissTrustNotices, initNotices, showFailure } from '../stores/window/notice-store.ts';
 import { initSessionAge } from '../stores/connection/session-age-store.ts';
 import { initSession, useSession } from '../stores/session/session-store.ts';
 import { loadRequestColumns } from '../stores/traffic/request-columns.ts';
@@ -55,6 +55,10 @@ export function startSession(host: Host): () => void {
     else attempt++;
   });
   const stopNotices = initNotices(host);
+  const stopOffers = useSession.subscribe(({ project }, { project: before }) => {
+    if (project?.trusted) dismissTrustNotices();
+    if (before !== null && project?.folder !== before.folder) dismissOffers();
+  });
   const stopDownloads = initDownloads(host);
   const stopCommands = host.on('command.run', ({ command }) => runCommand(command));
   const stopLayout = followLayout(host);
@@ -62,6 +66,7 @@ export function startSession(host: Host): () => void {
     attempt++;
     stopConnection();
     stopNotices();
+    stopOffers();
     stopDownloads();
     stopCommands();
     stopLayout();

@@ -54,6 +54,8 @@ export const fromFrameDesignMessages = [
   z.object({ type: z.literal('text.wanted'), widgetId: givenName, parameters: names }),
   /** A text was edited in place. */
   z.object({ type: z.literal('text'), widgetId: givenName, parameter: givenName, value: editedText }),
+  /** A person asks for the menu of a widget, by a secondary press or by key; where it opens in the frame. */
+  z.object({ type: z.literal('menu.wanted'), widgetId: givenName, left: pixels, top: pixels }),
   /** The sign of a failed widget was pressed; its place in the frame. */
   z.object({ type: z.literal('problem.wanted'), widgetId: givenName, left: pixels, top: pixels }),
 ] as const;

@@ -1,8 +1,10 @@
 import type { FromFrameMessage } from '../../../shared/contract/frame-messages.ts';
 import type { Dragging } from '../design/dragging.ts';
 import type { Edge } from '../design/resizing.ts';
+import type { Rectangle } from '../../markup/measures.ts';
 import { chosenKeyOf, isAppChord, isUndoKey, isWhyKey, isZoomKey } from './app-keys.ts';
 import { keepInPage } from './keep-in-page.ts';
+import { listenToMenus } from './widget-menus.ts';
 
 const pointerEvents = ['pointerdown', 'mousedown', 'mouseup', 'pointerup', 'dblclick', 'contextmenu', 'touchstart'] as const;
 const inputEvents = ['keydown', 'keyup', 'keypress', 'beforeinput', 'paste', 'cut', 'drop'] as const;
@@ -25,6 +27,8 @@ export interface InputOptions {
   readonly dragging: Dragging;
   /** Returns the selected widget. */
   readonly selected: () => string | undefined;
+  /** Returns where a widget is drawn. */
+  readonly boxOf: (widgetId: string) => Rectangle | undefined;
   /** Double click in design mode. */
   readonly onText: (widgetId: string, element: Element) => void;
   /** Where the signs over the page are, which handle their own input. */
@@ -85,6 +89,17 @@ function listenToPointer(options: InputOptions): void {
   // A swallowed press moves no focus; the keys that follow should start from what was clicked.
   view.addEventListener('pointerup', (event) => isDesign() && !isOwn(event) && view.focus(), capture);
   listenToDrags(options, isOwn, widgetOf);
+  listenToMenus({
+    window: view,
+    isDesign,
+    isOwn,
+    widgetOf: (event) => (signOf(event, signs) === undefined ? widgetOf(event) : options.selected()),
+    selected: () => {
+      const widgetId = options.selected();
+      return widgetId === undefined ? undefined : { widgetId, box: options.boxOf(widgetId) };
+    },
+    onMenu: (widgetId, left, top) => options.post({ type: 'menu.wanted', widgetId, left, top }),
+  });
   for (const type of pointerEvents) {
     view.addEventListener(type, (event) => isSelecting(event) && !isOwn(event) && swallow(event), capture);
   }

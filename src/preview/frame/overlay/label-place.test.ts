@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { type LabelSurroundings, labelClasses } from './label-place.ts';
-import { badgeArea, badgeMiddle, clearBadgeMiddle, handleAreas, isTooLowForHandles } from './sign-areas.ts';
+import { type LabelSurroundings, labelPlace } from './label-place.ts';
+import { badgeArea, badgeMiddle, clearBadgeMiddle, handleAreas, isTooLowForHandles, withheldArea } from './sign-areas.ts';
 
 const window = { width: 1920, height: 1080 };
 const empty: LabelSurroundings = { window, signs: [], hasLowerHandles: false, coversText: () => false };
+const labelClasses = (...given: Parameters<typeof labelPlace>) => labelPlace(...given).classes;
 /** regionFilter · DropBoxWidget, and its name alone. */
 const text = { width: 180, shortWidth: 78 };
 const wide = { left: 100, top: 200, width: 900, height: 40 };
@@ -24,8 +25,8 @@ test('ends with a widget at the right edge, where it would be cut off', () => {
   expect(labelClasses({ left: 1500, top: 40, width: 240, height: 40 }, text, 3.4, empty)).toBe('label below end');
 });
 
-test('starts with a widget too far left to end with', () => {
-  expect(labelClasses({ left: 10, top: 200, width: 50, height: 40 }, text, 12, empty)).toBe('label below');
+test('starts with a widget too far left to end with, without a type that the window would cut', () => {
+  expect(labelClasses({ left: 10, top: 200, width: 50, height: 40 }, text, 12, empty)).toBe('label below short');
 });
 
 /** Text in an area of the page, as `coversText` reports it. */
@@ -51,7 +52,10 @@ test('leaves the type out where only the name has room', () => {
 test('covers as little text as it can where no place is free of it', () => {
   const card = { left: 100, top: 200, width: 200, height: 100 };
   // Text ends two pixels behind the start of the short name inside at the end.
-  const around = { ...empty, coversText: ({ left, top }: { readonly left: number; readonly top: number }) => top !== 200 || left < 224 };
+  const around = {
+    ...empty,
+    coversText: ({ left, top }: { readonly left: number; readonly top: number }) => top !== 200 || left < 224 || left > 300,
+  };
   expect(labelClasses(card, text, 1, around)).toBe('label inside end short');
 });
 
@@ -105,4 +109,30 @@ test('the sign of a failed widget keeps off texts as long as the window has a fr
   // Beyond the edge of the window nobody could press it.
   const atEdge = { ...title, left: window.width - 220 };
   expect(place(atEdge, ({ left }) => left < window.width - 22)).toEqual({ left: window.width - 20, top: 100 });
+});
+
+test('stands apart from a small widget whose edges are taken by signs and text', () => {
+  const small = { left: 500, top: 200, width: 30, height: 16 };
+  const badge = { left: 520, top: 216, width: 22, height: 22 };
+  const row = written(300, 180, 600, 36);
+  const place = labelPlace(small, text, 1, { ...row, signs: [badge] });
+  expect(place.classes).toBe('label below far');
+  expect(place.area).toEqual({ left: 500, top: 238, width: 180, height: 18 });
+  const beside = { ...empty, coversText: ({ left }: { readonly left: number }) => left < 530 };
+  expect(labelClasses(small, text, 1, beside)).toBe('label side');
+});
+
+test('the name under the pointer keeps clear of that of the selection', () => {
+  const selected = labelPlace(wide, text, 1, empty);
+  const under = { ...wide, left: 150 };
+  const place = labelPlace(under, text, 1, { ...empty, signs: [selected.area] });
+  expect(place.classes).toBe('label end');
+});
+
+test('keeps clear of the sign of a widget that waits for trust', () => {
+  const low = { left: 100, top: 40, width: 180, height: 20 };
+  const dot = withheldArea(low, false, 1);
+  expect(dot).toEqual({ left: 273.5, top: 33.5, width: 13, height: 13 });
+  expect(labelClasses(low, { width: 175, shortWidth: 78 }, 1, { ...empty, signs: [dot] })).toBe('label below');
+  expect(withheldArea(wide, true, 2)).toEqual({ left: 780, top: 200, width: 220, height: 36 });
 });

@@ -5,6 +5,8 @@ const labelHeight = 18;
 const roomForHandles = 6;
 /** How far a label keeps from the corner of a widget, whose sign and handle lie over it, px before enlargement. */
 const roomForSigns = 13;
+/** How far a label stands from its widget above and below of it, behind a sign there, and beside it, behind a handle; px before enlargement. */
+const apart = { row: 22, side: 8 } as const;
 /** Where the quarters of a label begin, in widths of it. */
 const quarters = [0, 0.25, 0.5, 0.75] as const;
 
@@ -25,30 +27,62 @@ export interface LabelSurroundings {
   readonly coversText: (area: Rectangle) => boolean;
 }
 
-/** A place where a selection's label may stand. */
-interface LabelPlace {
+/** A place where a selection's label stands. */
+export interface LabelPlace {
   readonly classes: string;
   /** What it covers, in px of the window. */
   readonly area: Rectangle;
 }
 
 /**
- * Returns the classes of a selection's label: above the widget, below it or inside it, at its start or at its end, or inside it beside a sign in its corner, in this order the first
- * place that the window does not cut and where neither text nor a sign would be covered. If there is none, the same places are tried with
- * the short name, of which the one that covers the least counts; where text is everywhere, the first that no sign covers. It depends on nothing else, so that the same page has it in the same place.
+ * Returns the place and the classes of a selection's label: above the widget, below it or inside it, at its start or at its end, or inside it
+ * beside a sign in its corner, in this order the first place that the window does not cut and where neither text nor a sign would be
+ * covered; with the short name if there is none for the full one. If these are all taken, the name stands a little apart from the widget,
+ * and if that is taken, too, the short one where it covers the least; where text is everywhere, the first that no sign covers. It depends
+ * on nothing else, so that the same page has it in the same place.
  */
-export function labelClasses(box: Rectangle, text: LabelText, enlargement: number, around: LabelSurroundings): string {
-  const places = labelPlaces(box, text.width, enlargement, around);
+export function labelPlace(box: Rectangle, text: LabelText, enlargement: number, around: LabelSurroundings): LabelPlace {
+  const { width, shortWidth } = text;
+  if (shortWidth < width && isCutAnyway(box, width * enlargement, around.window.width)) {
+    return shortened(labelPlace(box, { width: shortWidth, shortWidth }, enlargement, around));
+  }
+  const places = labelPlaces(box, width, enlargement, around);
   const isClear = ({ area }: LabelPlace) => !around.signs.some((sign) => overlap(sign, area));
   const isFree = (place: LabelPlace) => isClear(place) && !around.coversText(place.area);
   const full = places.find(isFree);
-  if (full !== undefined) return full.classes;
-  const short =
-    text.shortWidth < text.width
-      ? leastCovering(labelPlaces(box, text.shortWidth, enlargement, around).filter(isClear), around)
-      : undefined;
-  if (short !== undefined) return `${short.classes} short`;
-  return (places.find(isClear) ?? places[0])?.classes ?? 'label';
+  if (full !== undefined) return full;
+  const short = shortWidth < width ? labelPlaces(box, shortWidth, enlargement, around).filter(isClear).map(shortened) : [];
+  const further = apartPlaces(box, width, enlargement, around);
+  const free = short.find(isFree) ?? further.find(isFree);
+  if (free !== undefined) return free;
+  const fallback: LabelPlace = { classes: 'label', area: { left: box.left, top: box.top, width: 0, height: 0 } };
+  return leastCovering(short, around) ?? places.find(isClear) ?? further.find(isClear) ?? places[0] ?? fallback;
+}
+
+/** Returns whether the window cuts a label both if it begins and if it ends with its widget. */
+const isCutAnyway = (box: Rectangle, width: number, windowWidth: number): boolean =>
+  box.left + width > windowWidth && box.left + box.width - width < 0;
+
+const shortened = ({ classes, area }: LabelPlace): LabelPlace => ({ classes: `${classes} short`, area });
+
+/** Returns the places of a label that stand apart from a widget and that the window does not cut. */
+function apartPlaces(box: Rectangle, textWidth: number, enlargement: number, { window }: LabelSurroundings): readonly LabelPlace[] {
+  const [width, height] = [textWidth * enlargement, labelHeight * enlargement];
+  const below = box.top + box.height + apart.row * enlargement;
+  const above = box.top - height - apart.row * enlargement;
+  const right = box.left + box.width + apart.side * enlargement;
+  const left = box.left - width - apart.side * enlargement;
+  const end = box.left + box.width - width;
+  return [
+    { classes: 'label below far', left: box.left, top: below },
+    { classes: 'label below far end', left: end, top: below },
+    { classes: 'label far', left: box.left, top: above },
+    { classes: 'label far end', left: end, top: above },
+    { classes: 'label side', left: right, top: box.top },
+    { classes: 'label side end', left, top: box.top },
+  ]
+    .map(({ classes, ...corner }): LabelPlace => ({ classes, area: { ...corner, width, height } }))
+    .filter(({ area }) => area.left >= 0 && area.top >= 0 && area.left + width <= window.width && area.top + height <= window.height);
 }
 
 /** Returns the first of the places that cover the least text, by quarters of the label; undefined if each of them is full of text. */

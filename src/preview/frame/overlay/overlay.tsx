@@ -4,14 +4,14 @@ import type { Edge } from '../design/resizing.ts';
 import type { ElementRegistry } from '../element-registry.ts';
 import { ClearBadgePlaces } from './clear-badge-places.ts';
 import { coversText } from './covers-text.ts';
-import { labelClasses } from './label-place.ts';
+import { labelPlace } from './label-place.ts';
 import { labelWidth } from './label-width.ts';
-import { badgeArea, handleAreas, isTooLowForHandles } from './sign-areas.ts';
+import { badgeArea, handleAreas, isTooLowForHandles, withheldArea } from './sign-areas.ts';
 import type { Rectangle } from '../../markup/measures.ts';
 import type { PreviewStore, WidgetStatus } from '../../page-state/preview-store.ts';
 import { placeBadgeText } from './badge-place.ts';
 import type { Selection } from '../design/selection.ts';
-import { WithheldSign } from './withheld-sign.tsx';
+import { hasRoomForText, WithheldSign } from './withheld-sign.tsx';
 
 /** Milliseconds of loading before the busy sign appears. */
 const busyDelay = 150;
@@ -66,34 +66,30 @@ export function Overlay(props: {
   const badgePlaces = useMemo(() => new ClearBadgePlaces(), []);
   badgePlaces.keepOnly(statuses);
   const further = page ? others.map((id) => store.find(id)).filter((one) => one !== undefined) : [];
+  const signs = { statuses, badgePlaces, elements, enlargement: props.enlargement() } as const;
+  const selection = snapshot && {
+    ...signs,
+    className: 'outline',
+    widgetKey: snapshot.node.key,
+    label: further.length > 0 ? { name: `${further.length + 1} widgets` } : { name: snapshot.node.id, type: snapshot.node.type },
+    sizes: further.length > 0 ? [] : sizes,
+  };
+  const nameArea = under && selection ? placedLabel(selection)?.area : undefined;
   return (
     <>
       {under ? (
         <Outline
+          {...signs}
           className="outline outline--hover"
           widgetKey={under.node.key}
           label={{ name: under.node.id, type: under.node.type }}
-          statuses={statuses}
-          badgePlaces={badgePlaces}
-          elements={elements}
-          enlargement={props.enlargement()}
+          taken={nameArea}
         />
       ) : null}
       {further.map(({ node }) => (
         <Outline key={node.key} className="outline outline--other" widgetKey={node.key} elements={elements} enlargement={1} />
       ))}
-      {snapshot ? (
-        <Outline
-          className="outline"
-          widgetKey={snapshot.node.key}
-          label={further.length > 0 ? { name: `${further.length + 1} widgets` } : { name: snapshot.node.id, type: snapshot.node.type }}
-          statuses={statuses}
-          badgePlaces={badgePlaces}
-          elements={elements}
-          enlargement={props.enlargement()}
-          sizes={further.length > 0 ? [] : sizes}
-        />
-      ) : null}
+      {selection ? <Outline {...selection} /> : null}
       {statuses
         .slice(0, maxSigns)
         .map((status) =>
@@ -122,38 +118,49 @@ interface OutlineLabel {
   readonly type?: string;
 }
 
-function Outline(props: {
+interface OutlineProps {
   readonly className: string;
   readonly widgetKey: string;
   readonly label?: OutlineLabel;
   /** Signs of the page, which the label keeps clear of. */
   readonly statuses?: readonly WidgetStatus[];
   readonly badgePlaces?: ClearBadgePlaces;
+  /** Where another label is. */
+  readonly taken?: Rectangle | undefined;
   readonly elements: ElementRegistry;
   readonly enlargement: number;
   readonly sizes?: readonly SizeName[];
-}): ReactNode {
-  const { label, sizes = [], elements, enlargement, statuses = [], badgePlaces } = props;
+}
+
+const edgesOf = (sizes: readonly SizeName[]): readonly Edge[] =>
+  sizes.length === 2 ? ['right', 'bottom', 'corner'] : sizes.map((size) => (size === 'width' ? 'right' : 'bottom'));
+
+const typeText = ({ type }: OutlineLabel): string => (type === undefined ? '' : ` · ${type}`);
+
+/** Returns where the label of an outline stands; undefined without one, and while the widget is not drawn. */
+function placedLabel({ widgetKey, label, statuses = [], badgePlaces, taken, elements, enlargement, sizes = [] }: OutlineProps) {
+  const box = elements.rectangle(widgetKey);
+  if (!box || !label) return undefined;
+  const badges = badgeAreas(statuses, elements, enlargement, badgePlaces);
+  const signs = [...handleAreas(box, edgesOf(sizes), enlargement), ...badges, ...(taken ? [taken] : [])];
+  const text = { width: labelWidth(label.name + typeText(label)), shortWidth: labelWidth(label.name) };
+  return labelPlace(box, text, enlargement, { window: windowSize(), signs, hasLowerHandles: sizes.includes('height'), coversText });
+}
+
+function Outline(props: OutlineProps): ReactNode {
+  const { label, sizes = [], elements, enlargement } = props;
   const box = elements.rectangle(props.widgetKey);
   if (!box) return null;
-  const edges: readonly Edge[] =
-    sizes.length === 2 ? ['right', 'bottom', 'corner'] : sizes.map((size) => (size === 'width' ? 'right' : 'bottom'));
-  const type = label?.type === undefined ? '' : ` · ${label.type}`;
-  const placed = (name: string): string => {
-    const window = windowSize();
-    const signs = [...handleAreas(box, edges, enlargement), ...badgeAreas(statuses, elements, enlargement, badgePlaces)];
-    const text = { width: labelWidth(name + type), shortWidth: labelWidth(name) };
-    return labelClasses(box, text, enlargement, { window, signs, hasLowerHandles: sizes.includes('height'), coversText });
-  };
+  const edges = edgesOf(sizes);
   return (
     <div
       className={isTooLowForHandles(box, edges, enlargement) ? `${props.className} outline--low` : props.className}
       style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
     >
       {label === undefined ? null : (
-        <span className={placed(label.name)}>
+        <span className={placedLabel(props)?.classes}>
           {label.name}
-          {type === '' ? null : <span className="label-type">{type}</span>}
+          {label.type === undefined ? null : <span className="label-type">{typeText(label)}</span>}
         </span>
       )}
       {edges.map((edge) => (
@@ -174,7 +181,8 @@ function badgeAreas(
   places: ClearBadgePlaces | undefined,
 ): readonly Rectangle[] {
   return statuses.slice(0, maxSigns).flatMap((status) => {
-    const box = status.status === 'failed' ? elements.rectangle(status.key) : undefined;
+    const box = status.status === 'failed' || status.withheld ? elements.rectangle(status.key) : undefined;
+    if (box && status.status !== 'failed') return [withheldArea(box, hasRoomForText(box, enlargement), enlargement)];
     return box && places ? [badgeArea(places.middle(status, box, enlargement, windowSize()), enlargement)] : [];
   });
 }

@@ -22,6 +22,17 @@ export function badgeArea(middle: { readonly left: number; readonly top: number 
   return around(middle, badgeSize * enlargement);
 }
 
+/** Width of the text in the corner of a large widget that waits for trust, and diameter of the dot at a small one; px before enlargement. */
+const withheldSizes = { text: 110, point: 13 } as const;
+
+/** Returns what the sign of a widget that waits for trust covers, in px of the window. */
+export function withheldArea(box: Rectangle, isText: boolean, enlargement: number): Rectangle {
+  const right = box.left + box.width;
+  if (!isText) return around({ left: right, top: box.top }, withheldSizes.point * enlargement);
+  const width = withheldSizes.text * enlargement;
+  return { left: right - width, top: box.top, width, height: 18 * enlargement };
+}
+
 /**
  * Returns the middle of the sign of a failed widget where it covers no text: in its upper right corner, beside or above that corner, below the
  * widget, or in the upper left corner. Where text is everywhere, and where the corner is outside of the window, the sign stays in the corner.

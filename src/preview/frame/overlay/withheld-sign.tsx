@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
+import type { Rectangle } from '../../markup/measures.ts';
 import type { ElementRegistry } from '../element-registry.ts';
 import type { WidgetStatus } from '../../page-state/preview-store.ts';
 import { withheldText } from './withheld-text.ts';
 
 /** Size in px that a widget needs so that text in its corner does not cover it. */
 const roomForText = { width: 200, height: 64 } as const;
+
+/** Returns whether a widget is large enough for a text in its corner. */
+export function hasRoomForText(box: Rectangle, enlargement: number): boolean {
+  return box.width >= roomForText.width * enlargement && box.height >= roomForText.height * enlargement;
+}
 
 /**
  * Marks what running the code would add to a widget of a restricted project: text in the corner of a large widget, a dot at a small one,
@@ -20,7 +26,7 @@ export function WithheldSign(props: {
   const box = props.elements.rectangle(status.key);
   if (!box || !status.withheld) return null;
   const text = withheldText(status.withheld);
-  const hasRoom = box.width >= roomForText.width * enlargement && box.height >= roomForText.height * enlargement;
+  const hasRoom = hasRoomForText(box, enlargement);
   const label = !hasRoom ? '' : status.withheld.data ? 'Runs when trusted' : 'Set by code';
   const isEntered = document.activeElement !== null && props.elements.keyAt(document.activeElement) === status.key;
   const look = `code-sign${label === '' ? ' code-sign--point' : ''}${isEntered ? ' code-sign--entered' : ''}`;

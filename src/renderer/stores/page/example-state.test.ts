@@ -42,6 +42,18 @@ test('a state of one widget leaves the others and the data itself alone, and goe
   expect(exampleCanvas.getState().widgets).toBe(before);
 });
 
+test('what loads keeps its height, but not that of a state that was shown before', () => {
+  showExample('loading', null);
+  expect(shown('text')?.revision).toBeGreaterThan(0);
+  showExample('long', null);
+  showExample('loading', null);
+  showExample('loading', 'text');
+  expect(shown('text')).toMatchObject({ status: 'loading', revision: 0 });
+  endExample();
+  showExample('loading', 'text');
+  expect(shown('text')?.revision).toBeGreaterThan(0);
+});
+
 test.each(['loading', 'failed'] as const)('of a whole page only what loads is %s; without any, all of it', (kind) => {
   const loaded = useCanvas.getState().widgets;
   showExample(kind, null);

@@ -9,6 +9,8 @@ export interface ExampleState {
   readonly page: string;
   /** The widget; null for all of the page. */
   readonly widgetId: string | null;
+  /** Whether another state was shown until then, whose sizes a page that loads must not keep. */
+  readonly isAfterOther: boolean;
 }
 
 /** The state shown in place of the data; null for the data. Lives in this window alone: nothing is written or sent for it. */
@@ -17,7 +19,9 @@ export const useExampleState = create<{ readonly shown: ExampleState | null }>((
 /** Shows a state of a widget, or of every widget of the page in the preview. */
 export function showExample(kind: ExampleKind, widgetId: string | null): void {
   const page = useCanvas.getState().page?.page;
-  if (page !== undefined) useExampleState.setState({ shown: { kind, page, widgetId } });
+  const { shown } = useExampleState.getState();
+  const isAfterOther = shown !== null && (shown.kind !== kind || shown.isAfterOther);
+  if (page !== undefined) useExampleState.setState({ shown: { kind, page, widgetId, isAfterOther } });
 }
 
 /** Shows the data again. */
@@ -31,7 +35,9 @@ export function withExample(state: CanvasState, shown: ExampleState | null): Can
   const widgets = new Map(state.widgets);
   for (const node of shownNodes(state, state.page.tree, shown)) {
     const data: WidgetData = widgets.get(node.id) ?? { id: node.id, status: 'idle', revision: 0 };
-    widgets.set(node.id, exampleData(shown.kind, node, data));
+    const example = exampleData(shown.kind, node, data);
+    // As before its first data, of which there is no height to keep.
+    widgets.set(node.id, shown.kind === 'loading' && shown.isAfterOther ? { ...example, revision: 0 } : example);
   }
   return { ...state, widgets };
 }

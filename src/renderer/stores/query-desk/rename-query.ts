@@ -4,7 +4,7 @@ import { currentHost } from '../../host/host-context.ts';
 import { isUnsaved, useEditor } from '../documents/editor-store.ts';
 import { windowDocuments } from '../documents/window-documents.ts';
 import { useSession } from '../session/session-store.ts';
-import { dismissNotice, showNotice } from '../window/notice-store.ts';
+import { showNotice } from '../window/notice-store.ts';
 import { chooseQuery, refreshQueries, useQueryDesk } from './query-desk.ts';
 
 /**
@@ -18,12 +18,9 @@ export async function renameQuery(path: string, name: string): Promise<string | 
   if (target === path) return undefined;
   const refused = await rename(path, target);
   if (refused !== undefined) return refused;
-  const notice = showNotice('info', `${savedQueryName(path)} is now ${name}.`, {
+  showNotice('info', `${savedQueryName(path)} is now ${name}.`, {
     label: 'Undo',
-    run: () => {
-      dismissNotice(notice);
-      void rename(target, path).then((why) => why !== undefined && showNotice('error', why));
-    },
+    run: () => void rename(target, path).then((why) => why !== undefined && showNotice('error', why)),
   });
   return undefined;
 }

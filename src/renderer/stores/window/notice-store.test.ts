@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { changeNotice, dismissNotice, noticeLifetime, showFailure, showNotice, useNotices } from './notice-store.ts';
+import {
+  changeNotice,
+  dismissNewest,
+  dismissNotice,
+  dismissOffers,
+  dismissTrustNotices,
+  noticeLifetime,
+  showFailure,
+  showNotice,
+  useNotices,
+} from './notice-store.ts';
 
 beforeEach(() => {
   useNotices.setState({ notices: [] });
@@ -45,4 +55,24 @@ test('a failed call shows its message, a cancelled one nothing, a bug no details
   expect(messages()).toHaveLength(2);
   expect(messages()[0]).toBe('The folder is gone. Choose another.');
   expect(messages()[1]).not.toContain('secret');
+});
+
+test('the newest goes first', () => {
+  showNotice('warning', 'First.');
+  showNotice('error', 'Second.');
+  expect(dismissNewest()).toBe(true);
+  expect(messages()).toEqual(['First.']);
+  expect([dismissNewest(), dismissNewest()]).toEqual([true, false]);
+});
+
+test('what a notice offers stays until its project is left or trusted', () => {
+  showNotice('info', 'Fetched.', { label: 'Save', run: () => undefined });
+  showFailure(new AppError('untrusted-project', 'Trust it first.'));
+  showNotice('error', 'The disk is full.');
+  vi.advanceTimersByTime(noticeLifetime * 10);
+  expect(messages()).toEqual(['Fetched.', 'Trust it first.', 'The disk is full.']);
+  dismissTrustNotices();
+  expect(messages()).toEqual(['Fetched.', 'The disk is full.']);
+  dismissOffers();
+  expect(messages()).toEqual(['The disk is full.']);
 });

@@ -9,11 +9,11 @@ export interface Notice {
   readonly message: string;
   /** Of the failure it speaks of. */
   readonly code?: string;
-  /** What can be done about it. */
+  /** What can be done about it, once: whoever shows the notice takes it away with the press. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** Milliseconds after which an information goes by itself; warnings and errors stay. */
+/** Milliseconds after which an information goes by itself; warnings and errors stay, and so does what offers to do something. */
 export const noticeLifetime = 6_000;
 
 const mostNotices = 4;
@@ -22,7 +22,10 @@ let lastId = 0;
 /** Notices for what is visible nowhere else. */
 export const useNotices = create<{ readonly notices: readonly Notice[] }>(() => ({ notices: [] }));
 
-/** An information without something to do goes by itself. Returns the id of the notice. */
+/**
+ * Returns the id of the notice. An information without something to do goes by itself. What it offers stays until it is done or
+ * dismissed, or the project that it is about is left.
+ */
 export function showNotice(severity: Notice['severity'], message: string, action?: Notice['action'], code?: string): number {
   const id = ++lastId;
   const shown: Notice = { id, severity, message, ...(action ? { action } : {}), ...(code === undefined ? {} : { code }) };
@@ -47,13 +50,35 @@ export function dismissNoticesOf(code: string): void {
   useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.code !== code) }));
 }
 
+/** Of failures that trusting the project mends. */
+const untrusted = 'untrusted-project';
+
+/** Dismisses what asks for trust, which the project has now. */
+export function dismissTrustNotices(): void {
+  dismissNoticesOf(untrusted);
+}
+
+/** Dismisses what offers something: it is about a project that was left. */
+export function dismissOffers(): void {
+  useNotices.setState(({ notices }) => ({ notices: notices.filter(({ action }) => action === undefined) }));
+}
+
+/** Dismisses the newest notice. Returns whether there was one. */
+export function dismissNewest(): boolean {
+  const newest = useNotices.getState().notices.at(-1);
+  if (newest !== undefined) dismissNotice(newest.id);
+  return newest !== undefined;
+}
+
 const askForTrust = { label: 'Trust…', run: () => openDialog({ kind: 'trust' }) } as const;
 
 /** Shows a failed host call that has no place of its own to be shown at; cancelled ones stay silent. */
 export function showFailure(thrown: unknown): void {
   if (isCancelled(thrown)) return;
-  if (thrown instanceof AppError) showNotice('error', thrown.message, thrown.code === 'untrusted-project' ? askForTrust : undefined);
-  else {
+  if (thrown instanceof AppError) {
+    const isUntrusted = thrown.code === untrusted;
+    showNotice('error', thrown.message, isUntrusted ? askForTrust : undefined, isUntrusted ? untrusted : undefined);
+  } else {
     console.error(thrown);
     showNotice('error', 'Something went wrong inside Dashwright. Try again; if that does not help, reload the window.');
   }

@@ -31,6 +31,8 @@ export function BackEndTree({ treeRef, onType }: BackEndTreeProps) {
   const filter = useDeferredValue(useBackEnd((state) => state.filter));
   const rows = useMemo(() => backEndRows({ branches, expanded, filter, showsControl }), [branches, expanded, filter, showsControl]);
   const selected = rows.find((row) => row.id === selectedId);
+  // The line has no room for the reason: it is told below, without a line being chosen first.
+  const failed = selected === undefined ? rows.find(({ data }) => data.kind === 'failed') : selected;
 
   function toggle(id: string, open: boolean) {
     const line = rows.find((row) => row.id === id)?.data;
@@ -85,9 +87,9 @@ export function BackEndTree({ treeRef, onType }: BackEndTreeProps) {
           />
         </div>
       </ContextMenu>
-      {selected?.data.kind === 'failed' && (
+      {failed?.data.kind === 'failed' && (
         <p className="back-end__reason" role="status">
-          {selected.label}
+          {failed.label}
         </p>
       )}
     </>

@@ -1,8 +1,10 @@
 import { currentHost } from '../../host/host-context.ts';
+import { useConnections } from '../../stores/connection/connection-store.ts';
 import { showWhereCodeStands, step } from '../../stores/debugger/debugger-store.ts';
 import { useCanvas } from '../../stores/page/canvas-store.ts';
 import { noteOpened } from '../../stores/flows/flow-recorder.ts';
 import { endExample } from '../../stores/page/example-state.ts';
+import { createFile } from '../../stores/text-editor/file-actions.ts';
 import { openDialog } from '../../stores/window/dialog-store.ts';
 import { revealSource } from '../../stores/window/navigation.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
@@ -48,7 +50,10 @@ export function openPageWindow(): void {
 }
 
 /** Performs the action of a message's or an empty canvas's button. */
-export function performNoteAction(kind: NoteAction | 'open-configuration', location: SourceLocation | undefined): void {
+export function performNoteAction(
+  kind: NoteAction | 'open-configuration' | 'create-configuration',
+  location: SourceLocation | undefined,
+): void {
   switch (kind) {
     case 'end-example':
       endExample();
@@ -56,6 +61,9 @@ export function performNoteAction(kind: NoteAction | 'open-configuration', locat
     case 'go-to-line':
     case 'open-configuration':
       if (location) revealSource(location, true);
+      return;
+    case 'create-configuration':
+      void createFile('widgetConfig');
       return;
     case 'restart':
       void attempt('runtime.restart', {});
@@ -65,6 +73,9 @@ export function performNoteAction(kind: NoteAction | 'open-configuration', locat
       return;
     case 'trust':
       openDialog({ kind: 'trust' });
+      return;
+    case 'sign-in':
+      openDialog({ kind: 'sign-in', connectionId: useConnections.getState().state?.activeId ?? '' });
       return;
     case 'resume':
       void attempt('traffic.pause', { paused: false });

@@ -9,6 +9,7 @@ import { useScrollStop } from '../../ui/lists/use-scroll-stop.ts';
 import { Progress } from '../../ui/overlays/progress.tsx';
 import { AncestorPath } from './ancestor-path.tsx';
 import { registerCanvasCommands } from './canvas-commands.ts';
+import { CanvasMenu } from './canvas-menu-view.tsx';
 import { CanvasNoteList } from './notes/canvas-note-list.tsx';
 import { canvasEmptiness, canvasNotes } from './notes/canvas-notes.ts';
 import { CanvasPlaceholder } from './canvas-placeholder.tsx';
@@ -92,6 +93,7 @@ export function CanvasView() {
         {!situation.hasPage && <CanvasPlaceholder emptiness={canvasEmptiness(situation)} />}
       </div>
       <ProblemCard />
+      <CanvasMenu />
     </section>
   );
 }

@@ -1,7 +1,8 @@
+import { visibleText } from '../../../shared/text/visible-text.ts';
 import { useDebugger } from '../../stores/debugger/debugger-store.ts';
 import { useCanvas } from '../../stores/page/canvas-store.ts';
 import { useExampleState } from '../../stores/page/example-state.ts';
-import { useConnections } from '../../stores/connection/connection-store.ts';
+import { activeConnection, useConnections } from '../../stores/connection/connection-store.ts';
 import { useSession } from '../../stores/session/session-store.ts';
 import type { CanvasSituation } from './notes/canvas-notes.ts';
 
@@ -12,9 +13,14 @@ export function useSituation(): CanvasSituation {
   const problems = useSession((state) => state.problems);
   const runtime = useSession((state) => state.runtime);
   const paused = useConnections((state) => state.state?.paused ?? false);
+  const signIn = useConnections((connections) => {
+    const { state } = connections;
+    if (state?.status !== 'sign-in-needed') return null;
+    return state.message ?? `Sign in to ${visibleText(activeConnection(connections)?.name ?? 'the back-end')} to load the page.`;
+  });
   const hasPage = useCanvas((state) => state.page !== null);
   const refusal = useCanvas((state) => state.refusal);
   const example = useExampleState((state) => state.shown);
   const stoppedAt = useDebugger((state) => state.pause?.frames[0] ?? null);
-  return { stoppedAt, project, model, problems, runtime, paused, hasPage, example, refusal };
+  return { stoppedAt, project, model, problems, runtime, paused, signIn, hasPage, example, refusal };
 }

@@ -25,6 +25,9 @@ export function FolderBrowser({ folders, emptyText, onProject }: FolderBrowserPr
     <div className="folder-list">
       {listing === null && failure === null && <Progress text="Reading the folder" />}
       {listing?.folders.length === 0 && failure === null && <EmptyState text={emptyText} />}
+      {failure !== null && (listing === null || listing.folders.length === 0) && (
+        <EmptyState text="Nothing to list. Correct the folder above, or go home." />
+      )}
       {listing && listing.folders.length > 0 && (
         <FolderList
           folders={listing.folders}

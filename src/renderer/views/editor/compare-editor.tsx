@@ -37,6 +37,17 @@ function sharedDiff(): SharedDiff {
   return shared;
 }
 
+/** A longer text is coloured by Monaco in the background, so that the window does not wait for it. */
+const mostColoured = 300_000;
+
+/**
+ * Colours a text before it is compared: between the lines of the other one, lines that are gone keep the colours they had when they were
+ * drawn first.
+ */
+function colourAll(text: monaco.editor.ITextModel): void {
+  if (text.getValueLength() <= mostColoured) monaco.editor.colorizeModelLine(text, text.getLineCount());
+}
+
 interface CompareEditorProps {
   readonly path: string;
   /** What stands beside the text in the editor. */
@@ -53,6 +64,7 @@ export function CompareEditor({ path, text, title }: CompareEditorProps) {
     const { node, editor } = sharedDiff();
     container.current.append(node);
     const original = monaco.editor.createModel(text, languageOf(path));
+    colourAll(original);
     editor.getOriginalEditor().updateOptions({ ariaLabel: `${path}: ${title.toLowerCase()}` });
     editor.getModifiedEditor().updateOptions({ ariaLabel: `Editor ${path}` });
     editor.setModel({ original, modified });

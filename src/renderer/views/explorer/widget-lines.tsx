@@ -3,6 +3,7 @@ import { type HTMLAttributes, type KeyboardEvent, type Ref, useMemo } from 'reac
 import { widgetFacts } from '../../../shared/language/widget-facts.ts';
 import { useWidgetClipboard } from '../../stores/widgets/widget-clipboard.ts';
 import { widgetKey } from '../../stores/widgets/widget-keys.ts';
+import { widgetMenu } from '../../stores/widgets/widget-menu.ts';
 import { useCommandKeys } from '../../stores/window/commands.ts';
 import { ContextMenu } from '../../ui/menus/context-menu.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
@@ -13,7 +14,6 @@ import type { useWidgetRows } from './use-widget-rows.ts';
 import type { useWidgetSelection } from './use-widget-selection.ts';
 import { lineTitle, WidgetBadges } from './widget-badges.tsx';
 import { dragProps } from './widget-drag.ts';
-import { widgetMenu } from './widget-menu.ts';
 import type { WidgetLine } from './widget-tree.ts';
 
 function lineIcon(line: WidgetLine) {

@@ -7,6 +7,7 @@ import {
   type PropertySource,
   propertyGroups,
   propertyText,
+  typingFault,
 } from './property-rows.ts';
 
 const at = (name: string) => ({ name, location: { path: 'widget-config.js', line: 1, column: 1 } });
@@ -101,4 +102,22 @@ test('values as text', () => {
     'a',
     '[1,{"b":2}]',
   ]);
+});
+
+test('a text that is no value of its type gets advice; texts of other types are free', () => {
+  const supports = (property: string, value: string) => property === 'width' && value === '50%';
+  const faultOf = (type: string, text: string) => typingFault({ type }, text, supports);
+  expect(faultOf('length', '12abc')).toContain('50%');
+  expect(faultOf('number', '12px')).toContain('number');
+  expect(faultOf('color', 'rde')).toContain('colour');
+  for (const [type, text] of [
+    ['length', '50%'],
+    ['length', ' 120 '],
+    ['number', '-1.5'],
+    ['color', ''],
+    ['string', '12abc'],
+    ['any', '12abc'],
+    ['constructor', '12abc'],
+  ] as const)
+    expect(faultOf(type, text), `${type} ${text}`).toBeUndefined();
 });

@@ -123,6 +123,28 @@ export function parseProperty(info: Pick<WidgetParameterInfo, 'type'>, text: str
   return info.type === 'any' ? text : trimmed;
 }
 
+/** What a person is told about a typed text that a parameter of the type cannot be; `property`: the style that shows whether it is one. */
+const typedKinds: Readonly<Record<string, { readonly property?: string; readonly advice: string }>> = {
+  number: { advice: 'Type a number, such as 12.' },
+  length: { property: 'width', advice: 'Type pixels, such as 120, or a length, such as 50% or auto.' },
+  color: { property: 'color', advice: 'Type a colour, such as #1f77b4 or red.' },
+};
+
+/**
+ * Returns what to type instead of a text that is no value of the parameter's type; undefined for one that is, and for types that take
+ * any text. `supports`: whether a browser takes a text for a style.
+ */
+export function typingFault(
+  { type }: Pick<WidgetParameterInfo, 'type'>,
+  text: string,
+  supports: (property: string, value: string) => boolean = (property, value) => CSS.supports(property, value),
+): string | undefined {
+  const kind = Object.hasOwn(typedKinds, type) ? typedKinds[type] : undefined;
+  const value = parseProperty({ type }, text);
+  if (kind === undefined || typeof value !== 'string') return undefined;
+  return kind.property !== undefined && supports(kind.property, value) ? undefined : kind.advice;
+}
+
 /** Returns a value as a person would type it. */
 export function propertyText(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return '';

@@ -40,3 +40,23 @@ test('what comes in while somebody types takes nothing away; a field at rest fol
   await person.keyboard('{Escape}');
   expect(field().value).toBe('Fifth');
 });
+
+test('a number that is none stays in its field with what to type, and is not written', async () => {
+  const person = userEvent.setup({ delay: null });
+  onChange.mockClear();
+  const row = { ...rowOf('12'), info: { name: 'title', type: 'number', description: '' } };
+  const { rerender } = render(<TextValue row={row} id="title" disabled={false} describedBy="about" onChange={onChange} />);
+  await person.type(field(), '{End}abc{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('Type a number, such as 12.');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(onChange).not.toHaveBeenCalled();
+  await person.type(field(), '{End}{Backspace}{Backspace}{Backspace}5{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith(125);
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  // Another value comes in, as when the parameter is taken out: nothing is left of what was wrong.
+  await person.type(field(), '{End}abc{Enter}');
+  rerender(<TextValue row={{ ...row, isWritten: false }} id="title" disabled={false} describedBy="about" onChange={onChange} />);
+  expect(field().value).toBe('');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -11,7 +11,7 @@ const statusNotes = {
   connecting: 'connecting',
   ready: '',
   'sign-in-needed': 'sign in',
-  failed: 'failed',
+  failed: 'not connected',
 } as const;
 
 /** The active connection, in its colour; prominent in production. */

@@ -1,4 +1,5 @@
 import { currentHost } from '../../../host/host-context.ts';
+import { useCanvasMenu } from '../../../stores/page/canvas-menu.ts';
 import { useCanvas } from '../../../stores/page/canvas-store.ts';
 import { exampleCanvas, useExampleState } from '../../../stores/page/example-state.ts';
 import { madeShown, useMadePlaces } from '../../../stores/traffic/made-places.ts';
@@ -64,7 +65,19 @@ export function connectFrame(element: HTMLIFrameElement, { frameBase, onZoom, on
     if (message.type === 'page') noteSentPage();
   };
   const guard = guardTyping(element);
-  const design = createDesignHandling({ post, isPersonActive, select: selectFromFrame });
+  const openMenu = (widgetId: string, { left, top }: { readonly left: number; readonly top: number }): void => {
+    const box = element.getBoundingClientRect();
+    const scale = element.offsetWidth > 0 ? box.width / element.offsetWidth : 1;
+    const within = (at: number, start: number, size: number) => Math.max(start, Math.min(start + at * scale, start + size));
+    useCanvasMenu.setState({ open: { widgetId, x: within(left, box.left, box.width), y: within(top, box.top, box.height) } });
+  };
+  const design = createDesignHandling({
+    post,
+    isPersonActive,
+    isPointedAt: () => element.matches(':hover'),
+    select: selectFromFrame,
+    openMenu,
+  });
   const bridge = createFrameBridge({
     ...pageCalls,
     post,

@@ -14,6 +14,10 @@ interface DesignHandlingOptions {
   readonly isPersonActive: () => boolean;
   /** Selects a widget that was pointed at, and shows its configuration. */
   readonly select: (widgetId: string) => void;
+  /** Whether the pointer is over the frame. */
+  readonly isPointedAt: () => boolean;
+  /** Opens the menu of a widget at a place in the frame. */
+  readonly openMenu: (widgetId: string, place: { readonly left: number; readonly top: number }) => void;
 }
 
 /** Handles what a person does on the canvas in design mode. */
@@ -23,7 +27,7 @@ export interface DesignHandling {
 }
 
 /** See {@link DesignHandling}. */
-export function createDesignHandling({ post, isPersonActive, select }: DesignHandlingOptions): DesignHandling {
+export function createDesignHandling({ post, isPersonActive, isPointedAt, select, openMenu }: DesignHandlingOptions): DesignHandling {
   const drags = createWidgetDrags(post);
   const fields = createTextFields(post);
   const isDesign = (): boolean => useCanvas.getState().mode === 'design';
@@ -58,6 +62,18 @@ export function createDesignHandling({ post, isPersonActive, select }: DesignHan
         const { widgetId, parameter, value } = message;
         const isOpened = fields.close(widgetId, parameter);
         if (isOpened && isPersonActive()) void changeWidget({ kind: 'set', widgetId, parameter, value });
+        return;
+      }
+      case 'menu.wanted': {
+        const { widgetId, left, top } = message;
+        // A press of the second button does not count as activity of a person: browsers want no windows opened by it.
+        if (!isDesign() || !(isPersonActive() || isPointedAt())) return;
+        void hasKeysSoon().then((hasKeys) => {
+          if (!hasKeys || !isDesign()) return;
+          // The menu of one of several selected widgets is about all of them.
+          if (!selectedWidgets().includes(widgetId)) select(widgetId);
+          openMenu(widgetId, { left, top });
+        });
         return;
       }
       case 'problem.wanted':

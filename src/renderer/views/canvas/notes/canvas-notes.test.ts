@@ -33,6 +33,7 @@ function situation(overrides: Partial<CanvasSituation> = {}): CanvasSituation {
     problems: [],
     runtime: { state: 'ready', generation: 1, missingLayers: [] },
     paused: false,
+    signIn: null,
     hasPage: true,
     example: null,
     refusal: null,
@@ -64,6 +65,13 @@ describe('canvasNotes', () => {
     ]);
   });
 
+  it('leads to a sign-in that the connection waits for, but not while nothing is sent', () => {
+    const waiting = { signIn: 'Sign in to Planning.' };
+    expect(canvasNotes(situation(waiting))).toMatchObject([{ id: 'sign-in', text: 'Sign in to Planning.', action: { title: 'Sign in…' } }]);
+    expect(canvasNotes(situation({ ...waiting, paused: true })).map(({ id }) => id)).toEqual(['paused']);
+    expect(canvasNotes(situation({ ...waiting, project: { ...project, trusted: false } }))).toEqual([]);
+  });
+
   it('lists pause and refusals, the most severe first', () => {
     const all = situation({
       paused: true,
@@ -82,6 +90,11 @@ describe('canvasEmptiness', () => {
     expect(canvasEmptiness(situation({ model: { ...model, pages: [] } }))).toMatchObject({
       title: 'No page to draw',
       location: { path: 'widget-config.js', line: 1, column: 1 },
+    });
+    const lost: ProjectInfo = { ...project, files: [{ path: 'widget-config.js', role: 'widgetConfig', exists: false }] };
+    expect(canvasEmptiness(situation({ project: lost, model: { ...model, pages: [] } }))).toMatchObject({
+      text: 'widget-config.js is missing: every root node of it is a page.',
+      action: { kind: 'create-configuration', title: 'Create widget-config.js' },
     });
     expect(canvasEmptiness(situation({ runtime: { state: 'failed', generation: 0, missingLayers: [] } })).action?.kind).toBe('restart');
     expect(canvasEmptiness(situation({ runtime: { state: 'starting', generation: 0, missingLayers: [] } })).kind).toBe('waiting');

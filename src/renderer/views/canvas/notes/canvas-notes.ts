@@ -12,6 +12,8 @@ export interface CanvasSituation {
   readonly problems: readonly Problem[];
   readonly runtime: RuntimeStatus;
   readonly paused: boolean;
+  /** What to say of a connection that waits for a sign-in; null if none does. */
+  readonly signIn: string | null;
   readonly hasPage: boolean;
   /** Where code is paused. */
   readonly stoppedAt: StackFrame | null;
@@ -20,7 +22,17 @@ export interface CanvasSituation {
   readonly refusal: { readonly code: string; readonly message: string } | null;
 }
 
-export type NoteAction = 'go-to-line' | 'restart' | 'reload' | 'trust' | 'resume' | 'dismiss' | 'end-example' | 'continue' | 'show-stop';
+export type NoteAction =
+  | 'go-to-line'
+  | 'restart'
+  | 'reload'
+  | 'trust'
+  | 'resume'
+  | 'dismiss'
+  | 'end-example'
+  | 'continue'
+  | 'show-stop'
+  | 'sign-in';
 
 /** A message above the page. */
 export interface CanvasNote {
@@ -48,7 +60,7 @@ function stoppedNote({ path, line }: StackFrame): CanvasNote {
 
 /** Returns the messages above the page, the most severe first. */
 export function canvasNotes(situation: CanvasSituation): CanvasNote[] {
-  const { project, problems, runtime, paused, hasPage, example, refusal, stoppedAt } = situation;
+  const { project, problems, runtime, paused, signIn, hasPage, example, refusal, stoppedAt } = situation;
   const notes: CanvasNote[] = [];
   if (!project) return notes;
   if (stoppedAt) notes.push(stoppedNote(stoppedAt));
@@ -57,7 +69,7 @@ export function canvasNotes(situation: CanvasSituation): CanvasNote[] {
     notes.push({
       id: 'example',
       severity: 'warning',
-      text: `Example of ${what}: ${exampleTitles[example.kind].toLowerCase()}. Nothing you do in it is sent or written.`,
+      text: `Example of ${what}: ${exampleTitles[example.kind].toLowerCase()}. Nothing you do in it is sent.`,
       action: { kind: 'end-example', title: 'Back to the data' },
     });
   }
@@ -85,6 +97,9 @@ export function canvasNotes(situation: CanvasSituation): CanvasNote[] {
       refusal.code === 'untrusted-project' ? { kind: 'trust', title: 'Trust…' } : { kind: 'dismiss', title: 'Dismiss' };
     notes.push({ id: 'refusal', severity: 'warning', text: refusal.message, action });
   }
+  if (signIn !== null && project.trusted && !paused) {
+    notes.push({ id: 'sign-in', severity: 'warning', text: signIn, action: { kind: 'sign-in', title: 'Sign in…' } });
+  }
   if (paused) {
     notes.push({
       id: 'paused',
@@ -101,12 +116,14 @@ export interface CanvasEmptiness {
   readonly kind: 'waiting' | 'empty';
   readonly title: string;
   readonly text: string;
-  readonly action?: { readonly kind: NoteAction | 'open-configuration'; readonly title: string };
+  readonly action?: { readonly kind: NoteAction | 'open-configuration' | 'create-configuration'; readonly title: string };
   readonly location?: SourceLocation;
 }
 
 /** Returns why there is no page, and the one next step. */
-export function canvasEmptiness(situation: Omit<CanvasSituation, 'hasPage' | 'example' | 'refusal' | 'stoppedAt'>): CanvasEmptiness {
+export function canvasEmptiness(
+  situation: Omit<CanvasSituation, 'hasPage' | 'example' | 'refusal' | 'stoppedAt' | 'signIn'>,
+): CanvasEmptiness {
   const { project, model, problems, runtime } = situation;
   if (!project) return { kind: 'empty', title: 'No project is open', text: 'The page of a project is drawn here.' };
   if (runtime.state === 'failed') {
@@ -135,8 +152,9 @@ export function canvasEmptiness(situation: Omit<CanvasSituation, 'hasPage' | 'ex
       title: 'No page to draw',
       text:
         file?.exists === false
-          ? `Create ${file.path} in the list of files first: every root node of it is a page.`
+          ? `${file.path} is missing: every root node of it is a page.`
           : 'Every root node of the widget configuration is a page. Add the first one to see it here.',
+      ...(file?.exists === false ? { action: { kind: 'create-configuration', title: `Create ${file.path}` } } : {}),
       ...(file?.exists
         ? { location: { path: file.path, line: 1, column: 1 }, action: { kind: 'open-configuration', title: `Open ${file.path}` } }
         : {}),

@@ -11,8 +11,8 @@ const planning: Connection = { ...plainConnection, id: 'planning', name: 'Planni
 const stateWith = (connection: Connection) => ({ ...fakeConnections, connections: [...fakeConnections.connections, connection] });
 const address = () => screen.getByLabelText<HTMLInputElement>('Base address');
 
-async function drawForm() {
-  const view = await drawView(<Dialogs />, { state: { connections: stateWith(planning) } });
+async function drawForm(changes: Partial<Connection> = {}) {
+  const view = await drawView(<Dialogs />, { state: { connections: stateWith({ ...planning, ...changes }) } });
   act(() => openDialog({ kind: 'connections', editId: planning.id }));
   return {
     ...view,
@@ -41,4 +41,16 @@ test('the buttons that end the form are the last ones, as in every dialog', asyn
   await drawForm();
   const names = screen.getAllByRole('button').map((button) => button.textContent);
   expect(names.slice(-4)).toEqual(['Duplicate', 'Delete', 'Test', 'Save']);
+});
+
+test('one that is saved is put to use from its form', async () => {
+  const { person, inputsOf } = await drawForm();
+  await person.click(screen.getByRole('button', { name: 'Use it' }));
+  expect(inputsOf('connection.select')).toEqual([{ id: planning.id }]);
+});
+
+test('one that leads to production says so in the list', async () => {
+  await drawForm({ production: true });
+  expect(screen.getByRole('button', { name: 'Planning PRODUCTION' }).getAttribute('aria-current')).toBe('true');
+  expect(screen.getAllByText('PRODUCTION')).toHaveLength(1);
 });

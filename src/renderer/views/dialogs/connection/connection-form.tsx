@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type Connection, deployments } from '../../../../shared/contract/connection-schema.ts';
+import { currentHost } from '../../../host/host-context.ts';
 import { useConnections } from '../../../stores/connection/connection-store.ts';
+import { showFailure } from '../../../stores/window/notice-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -116,6 +118,7 @@ export function ConnectionForm({ connection, isNew, onSaved, onDuplicate, onRemo
         <div className="test-result">
           {!isNew && (
             <>
+              {!isDirty && <UseButton id={connection.id} />}
               <Button variant="ghost" onClick={onDuplicate}>
                 Duplicate
               </Button>
@@ -135,6 +138,18 @@ export function ConnectionForm({ connection, isNew, onSaved, onDuplicate, onRemo
         </div>
       </div>
     </form>
+  );
+}
+
+/** Puts a saved connection to use; gone where it is. */
+function UseButton({ id }: { readonly id: string }) {
+  const isUsed = useConnections(({ state }) => state?.activeId === id);
+  if (isUsed) return null;
+  const use = () => currentHost().call('connection.select', { id }).catch(showFailure);
+  return (
+    <Button variant="ghost" title="Requests of this project go to it from now on" onClick={() => void use()}>
+      Use it
+    </Button>
   );
 }
 

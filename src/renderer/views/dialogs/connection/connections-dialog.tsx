@@ -67,7 +67,9 @@ export function ConnectionsDialog({ editId }: { readonly editId?: string }) {
                 onClick={() => (added === null && connection.id === chosenId ? undefined : leave(() => choose(connection.id)))}
               >
                 <StatusDot colour={connection.colour} />
-                <span className="connections__name">{visibleText(connection.name)}</span>
+                <span className="connections__name">
+                  {visibleText(connection.name)} {connection.production && <span className="connections__production">PRODUCTION</span>}
+                </span>
                 {connection.kind === 'sample' && <Icon icon={FlaskConical} size={13} />}
                 {state.withCredentials.includes(connection.id) && <Icon icon={KeyRound} size={13} />}
               </button>

@@ -51,7 +51,7 @@ test('a name that is none is marked before anything is asked', async () => {
   expect(screen.queryByRole('textbox', { name: 'Name', description: /./ })).toBeNull();
   // As it is typed.
   await person.type(field('Name'), ':b');
-  expect(screen.getByRole('textbox', { name: 'Name', description: /^A name has none of/ })).toBeDefined();
+  expect(screen.getByRole('textbox', { name: 'Name', description: /^Leave out/ })).toBeDefined();
   await person.click(create());
   expect(inputsOf('project.create')).toEqual([]);
 });

@@ -5,7 +5,7 @@ const refused = /[\\/:*?"<>|\p{Cc}]/u;
 export function nameProblem(name: string): string | undefined {
   const trimmed = name.trim();
   if (trimmed === '') return 'Give the project a name.';
-  if (refused.test(trimmed)) return 'A name has none of \\ / : * ? " < > |';
+  if (refused.test(trimmed)) return 'Leave out \\ / : * ? " < > and |.';
   if (trimmed.length > 100) return 'A name has at most 100 characters.';
   if (/^\.+$/.test(trimmed) || trimmed.endsWith('.')) return 'A name does not end in a dot.';
   return undefined;

@@ -45,8 +45,12 @@ export function AddWidgetPalette() {
       query={query}
       onQuery={setQuery}
       lines={lines}
-      empty={place ? `No type fits “${query.trim()}”.` : 'Open a page in the preview or select a widget first.'}
-      hint={place && placeText(place, all)}
+      empty={
+        place
+          ? `No type fits “${query.trim()}”. Try another word, such as table or chart.`
+          : 'Open a page in the preview or select a widget first.'
+      }
+      hint={lines.length > 0 && place ? placeText(place, all) : undefined}
       onClose={() => closeDialog('add-widget')}
       onChosen={({ info, place: { parent, index } }) =>
         void changeWidget({ kind: 'add', parentId: parent.id, index, type: info.type, parameters: startParameters(info) })

@@ -15,3 +15,15 @@ declare module 'monaco-editor/languages/definitions/javascript/javascript' {
   export const conf: languages.LanguageConfiguration;
   export const language: languages.IMonarchLanguage & { tokenizer: { [name: string]: languages.IMonarchLanguageRule[] } };
 }
+
+declare module 'monaco-editor/editor/contrib/gotoError/browser/gotoErrorWidget' {
+  /** The peek of a problem. */
+  export class MarkerNavigationWidget {
+    readonly _container: HTMLElement | undefined;
+    computeRequiredHeight(): number;
+    showAtMarker(...given: readonly unknown[]): void;
+    updateMarker(...given: readonly unknown[]): void;
+    _onWidth(...given: readonly unknown[]): void;
+    _relayout(): void;
+  }
+}

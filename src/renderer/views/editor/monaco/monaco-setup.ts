@@ -55,6 +55,7 @@ import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
 import { wordMenuTitles } from './menu-titles.ts';
 import { registerJavaScript } from './monaco-javascript.ts';
 import { followTheme } from './monaco-theme.ts';
+import { fitProblemPeeks } from './problem-peek.ts';
 
 export { monaco };
 
@@ -71,6 +72,7 @@ window.MonacoEnvironment = { getWorker: () => new EditorWorker() };
 registerJavaScript();
 followTheme();
 wordMenuTitles();
+fitProblemPeeks();
 
 // Monaco counts the field of *Go to line* as focused until a timer after it has closed. Until then it takes Enter for that field, and a
 // line break typed right away into a busy window is lost.

@@ -10,12 +10,19 @@ function readTokens(): Record<ThemeToken, string> {
   >;
 }
 
+/**
+ * The colours of code in the order of their numbers, which begins with those of text and background. With the same numbers in both themes,
+ * lines that Monaco draws only once (those that stay above, and those that are gone) follow a change of the theme.
+ */
+const numbered: readonly ThemeToken[] = ['tx-0', 'bg-2', 'tx-1', 'tx-2', 's1', 's2', 's3', 's4', 'err'];
+
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one table, from the names of Monaco to the colours of the themes.
 function themeData(base: 'vs' | 'vs-dark', token: Record<ThemeToken, string>): editor.IStandaloneThemeData {
   const rule = (name: string, colour: ThemeToken): editor.ITokenThemeRule => ({ token: name, foreground: token[colour].slice(1, 7) });
   return {
     base,
     inherit: true,
+    encodedTokensColors: numbered.map((name) => token[name].slice(0, 7)),
     rules: [
       rule('', 'tx-0'),
       rule('identifier', 'tx-0'),

@@ -20,22 +20,15 @@ import type { EntryForm } from '../../../shared/project/new-parts/first-action.t
 import type { WidgetNode } from '../../../shared/schema/preview-schema.ts';
 import type { ModelWidget, ProjectModel } from '../../../shared/schema/project-schema.ts';
 import type { SourceLocation } from '../../../shared/schema/source-location.ts';
-import { askWhy } from '../../stores/traffic/why-store.ts';
-import { configuredPlace } from '../../stores/widgets/made-widgets.ts';
-import { openDialog } from '../../stores/window/dialog-store.ts';
-import { revealSource } from '../../stores/window/navigation.ts';
-import {
-  deleteWidget,
-  duplicateWidget,
-  moveWidget,
-  moveWidgetLevel,
-  pasteWidget,
-  wrapWidget,
-} from '../../stores/widgets/widget-actions.ts';
+import { askWhy } from '../traffic/why-store.ts';
+import { configuredPlace } from './made-widgets.ts';
+import { openDialog } from '../window/dialog-store.ts';
+import { revealSource, selectedWidgets } from '../window/navigation.ts';
+import { deleteWidget, duplicateWidget, moveWidget, moveWidgetLevel, pasteWidget, wrapWidget } from './widget-actions.ts';
 import type { Wrapping } from '../../../shared/language/widget-facts-schema.ts';
-import { changeWidget, keepWidget } from '../../stores/widgets/design-edits.ts';
-import { parentWidget, placeInPrevious, placeOutside } from '../../stores/widgets/widget-places.ts';
-import { runCommand } from '../../stores/window/commands.ts';
+import { changeWidget, keepWidget } from './design-edits.ts';
+import { parentWidget, placeInPrevious, placeOutside } from './widget-places.ts';
+import { runCommand } from '../window/commands.ts';
 import { alignmentMenu } from './alignment-menu.ts';
 import type { MenuEntry } from '../../ui/menus/menu-item.ts';
 
@@ -90,7 +83,7 @@ function moveItems(
 }
 
 /**
- * Returns the menu of a widget in the tree; `drawn` is the current page. `hasKept`: a widget was cut or copied; `commandKeys` looks up
+ * Returns the menu of a widget, in the tree and on the canvas; `drawn` is the current page. `hasKept`: a widget was cut or copied; `commandKeys` looks up
  * the keys of a command.
  */
 export function widgetMenu(
@@ -104,6 +97,7 @@ export function widgetMenu(
   if (!model || !widget) return widgetId === null ? [] : madeWidgetMenu(configuredPlace(model, drawn, widgetId), widgetId, commandKeys);
   const siblings = parentWidget(model, widget.id)?.childIds ?? [];
   const index = siblings.indexOf(widget.id);
+  const all = ofAll(widget.id);
   return [
     { id: 'code', title: 'Show in the configuration', icon: Code, keys: 'Enter', onSelect: () => revealSource(widget.location, true) },
     whyItem(widget.id, commandKeys),
@@ -113,7 +107,7 @@ export function widgetMenu(
     ...entryItems(model, widget),
     {
       id: 'duplicate',
-      title: 'Duplicate',
+      title: `Duplicate${all}`,
       icon: CopyPlus,
       keys: commandKeys('widget.duplicate'),
       disabled: index < 0,
@@ -121,7 +115,7 @@ export function widgetMenu(
     },
     {
       id: 'cut',
-      title: 'Cut',
+      title: `Cut${all}`,
       icon: Scissors,
       keys: commandKeys('widget.cut'),
       disabled: index < 0,
@@ -129,7 +123,7 @@ export function widgetMenu(
     },
     {
       id: 'copy-widget',
-      title: 'Copy',
+      title: `Copy${all}`,
       icon: ClipboardCopy,
       keys: commandKeys('widget.copy'),
       onSelect: () => void keepWidget(widget.id, 'copy'),
@@ -160,13 +154,19 @@ export function widgetMenu(
     { kind: 'separator', id: 'end' },
     {
       id: 'delete',
-      title: 'Delete',
+      title: `Delete${all}`,
       icon: Trash2,
       keys: commandKeys('widget.delete'),
       danger: true,
       onSelect: () => deleteWidget(widget.id),
     },
   ];
+}
+
+/** Returns how many widgets a command of the menu is for, as words behind it; nothing for one. */
+function ofAll(widgetId: string): string {
+  const selected = selectedWidgets();
+  return selected.length > 1 && selected.includes(widgetId) ? ` ${selected.length} widgets` : '';
 }
 
 /** Returns the items that write the missing entry of a widget. */

@@ -9,8 +9,8 @@ import {
   MoveHorizontal,
   MoveVertical,
 } from 'lucide-react';
-import type { AlignmentSide } from '../../stores/widgets/alignment-changes.ts';
-import { alignWidget, distributeWidget, matchWidget } from '../../stores/widgets/widget-actions.ts';
+import type { AlignmentSide } from './alignment-changes.ts';
+import { alignWidget, distributeWidget, matchWidget } from './widget-actions.ts';
 import type { MenuEntry } from '../../ui/menus/menu-item.ts';
 import type { LucideIcon } from '../../ui/signs/icon.tsx';
 
