@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { RequestText } from './inspector/request-text.ts';
 
 /** The bottom panel. */
 export class InspectorPanel {
@@ -198,6 +199,11 @@ export class InspectorPanel {
     return dialog;
   }
 
+  /** The query or body in *Edit and send*. */
+  requestText(dialog: Locator): RequestText {
+    return new RequestText(this.page, dialog);
+  }
+
   /** Changes the query or body of the shown request and sends that, if wanted to another connection. */
   async editAndSend(change: (query: string) => string, connection?: string): Promise<void> {
     const edit = await this.openEditAndSend();
@@ -206,10 +212,9 @@ export class InspectorPanel {
       await this.page.getByRole('menuitemcheckbox', { name: new RegExp(`^${connection}`) }).click();
       await expect(edit.getByRole('button', { name: `Goes to ${connection}` })).toBeVisible();
     }
-    const query = edit.getByRole('textbox', { name: /^(?:Query \(MDX\)|Body)$/ });
-    await query.fill(change(await query.inputValue()));
-    await query.press('Control+Enter');
-    await expect(edit).toBeHidden();
+    const text = this.requestText(edit);
+    await text.change(change);
+    await text.send();
   }
 
   /** Opens the shown request in the query desk. */

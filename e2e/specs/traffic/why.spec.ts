@@ -93,6 +93,21 @@ test('all calls of a parsing: the first one that reads beyond the answer, and th
   await expect(why.calls.filter({ hasText: 'changed' }).first()).toBeVisible();
 });
 
+test('calls that return something else after an edit stay marked when the page has asked again', async ({ window, project }) => {
+  const { preview, why } = window;
+  await preview.expectText('planTable', /173,243/);
+  await why.ask('planTable', '173,243');
+  await why.showAllCalls();
+  await expect(why.counts).toContainText('260 calls of a list');
+  const text = await project.read('repository.js');
+  const raw = text.replace('value: r.Cells[x].FormattedValue,', 'value: r.Cells[x].Value,');
+  expect(raw).not.toBe(text);
+  await project.write('repository.js', raw);
+  await preview.expectText('planTable', /17324\d/);
+  await preview.expectAnswered();
+  await expect(why.calls.filter({ hasText: 'changed' }).first()).toBeVisible();
+});
+
 test('two answers are compared by the members of their cells', async ({ window }) => {
   const { preview, inspector } = window;
   await preview.expectText('kpiRevenue', ' m');

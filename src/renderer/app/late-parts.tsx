@@ -1,6 +1,6 @@
-import { lazy, type ReactNode } from 'react';
+import { type ComponentProps, lazy, type ReactNode, useState } from 'react';
 import { Skeleton } from '../ui/signs/skeleton.tsx';
-import { loadEditor } from '../views/editor/editor-view.tsx';
+import { loadEditor, loadedEditor } from '../views/editor/editor-view.tsx';
 
 // Loaded when the window draws them, after its first text: anything loaded before delays that text.
 export const TopBar = lazy(async () => ({ default: (await import('../views/top-bar/top-bar.tsx')).TopBar }));
@@ -17,6 +17,14 @@ export const SettingsView = lazy(async () => ({ default: (await import('../views
 export const QueryText = lazy(async () => ({ default: (await loadEditor()).QueryText }));
 export const SettingsTextEditor = lazy(async () => ({ default: (await loadEditor()).SettingsTextEditor }));
 export const StartScreen = lazy(async () => ({ default: (await import('./start-screen.tsx')).StartScreen }));
+
+const LateRequestText = lazy(async () => ({ default: (await loadEditor()).RequestText }));
+
+/** The text of a request, drawn at once if the editor is there: what comes later could take the focus from elsewhere. */
+export function RequestText(props: ComponentProps<typeof LateRequestText>) {
+  const [Text] = useState(() => loadedEditor()?.RequestText ?? LateRequestText);
+  return <Text {...props} />;
+}
 
 /** Loads what a narrow window needs, so that a window can become narrow while there is no connection. */
 export function loadPaneSwitch(): Promise<typeof import('./panes/pane-switch.tsx')> {

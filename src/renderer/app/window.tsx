@@ -9,7 +9,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Progress } from '../ui/overlays/progress.tsx';
 import { Notices } from '../views/dialogs/notices.tsx';
 import { ConnectionBanner } from './banners/connection-banner.tsx';
-import { Dialogs, SettingsTextEditor, SettingsView, StartScreen, StatusBar, TopBar } from './late-parts.tsx';
+import { Dialogs, RequestText, SettingsTextEditor, SettingsView, StartScreen, StatusBar, TopBar } from './late-parts.tsx';
 import { ProductionBanner } from './banners/production-banner.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
 import { RestrictedBanner } from './banners/restricted-banner.tsx';
@@ -91,7 +91,7 @@ function WindowTitle() {
 /** The dialogs, which are loaded with the bars, or earlier for one that is open. */
 function OpenDialogs({ isLoaded }: { readonly isLoaded: boolean }) {
   const hasDialog = useDialog((state) => state.dialog !== null);
-  return isLoaded || hasDialog ? <Dialogs /> : null;
+  return isLoaded || hasDialog ? <Dialogs RequestText={RequestText} /> : null;
 }
 
 /**

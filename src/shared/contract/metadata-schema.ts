@@ -63,6 +63,8 @@ export const metadataReadSchema = z.object({
   skip: z.number().int().min(0).max(100_000_000),
   /** Letters of the names that are wanted, in any case. Some back-ends cannot choose, and send all of them. */
   contains: name.optional(),
+  /** The connection of the project whose names are wanted, by default the one in use. */
+  connectionId: z.string().min(1).max(200).optional(),
   /** Ignores the cache and asks the back-end again. */
   refresh: z.boolean(),
   /** Chosen by the caller, for `metadata.cancel`. */

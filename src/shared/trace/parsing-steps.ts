@@ -107,7 +107,12 @@ export const parsingStepsQuerySchema = z.object({
 export type ParsingStepsQuery = z.infer<typeof parsingStepsQuerySchema>;
 
 export const parsingStepsAnswerSchema = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('steps'), steps: parsingStepsSchema }),
+  z.object({
+    outcome: z.literal('steps'),
+    steps: parsingStepsSchema,
+    /** Number of the files that parsed it: it grows whenever others are loaded. */
+    files: count.optional(),
+  }),
   /** The answer is no longer kept. */
   z.object({ outcome: z.literal('stale') }),
   z.object({ outcome: z.literal('failed'), message: z.string().max(1000) }),

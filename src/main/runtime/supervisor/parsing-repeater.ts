@@ -7,6 +7,9 @@ import type { LoadInput, RecordedAnswer, RuntimeLimits, RuntimeOptions } from '.
 import { describeEnd } from './exits/end-messages.ts';
 import { type ChildEnd, WatchedChild } from './watched-child.ts';
 
+/** Files that were loaded by any of them: another project has other numbers. */
+let loadedFiles = 0;
+
 /** Milliseconds the child stays after the last question. */
 const idleTime = 60_000;
 
@@ -42,6 +45,8 @@ const failed = (message: string) => ({ outcome: 'failed', message }) as const;
 export class ParsingRepeater {
   private child: WatchedChild | undefined;
   private loaded: LoadedFiles | undefined;
+  private lastInput: LoadInput | undefined;
+  private filesNumber = 0;
   private heldKey = '';
   private counter = 0;
   private isDisposed = false;
@@ -56,7 +61,10 @@ export class ParsingRepeater {
 
   /** How an answer became a result. Never rejects. */
   steps(answer: RecordedAnswer, { want }: ParsingStepsQuery): Promise<ParsingStepsAnswer> {
-    return this.ask(answer, { type: 'parsingSteps', want }, (value) => readChildAnswer('parsingSteps', value));
+    return this.ask(answer, { type: 'parsingSteps', want }, (value) => {
+      const read = readChildAnswer('parsingSteps', value);
+      return read?.outcome === 'steps' ? { ...read, files: this.filesNumber } : read;
+    });
   }
 
   /** What is read of an answer, against what the path of its request asks for. Never rejects. */
@@ -114,6 +122,11 @@ export class ParsingRepeater {
   private async readyChild(): Promise<WatchedChild | string> {
     const files = this.options.files();
     if (this.isDisposed) return stopped;
+    if (files && files.input !== this.lastInput) {
+      this.lastInput = files.input;
+      loadedFiles += 1;
+      this.filesNumber = loadedFiles;
+    }
     if (!files) return 'The files do not run: fix the problems first.';
     this.child ??= this.start();
     const { child } = this;

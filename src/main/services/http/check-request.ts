@@ -40,7 +40,10 @@ interface CheckOptions {
 }
 
 /** Returns where a request goes now: to one connection of the project, or to the one in use. @throws AppError of the target. */
-export async function targetNow(connections: HttpConnections, connectionId: string | undefined): Promise<SendTarget> {
+export async function targetNow(
+  connections: Pick<HttpConnections, 'target' | 'savedTarget'>,
+  connectionId: string | undefined,
+): Promise<SendTarget> {
   if (connectionId === undefined) return await connections.target();
   if (connections.savedTarget === undefined) throw new AppError('connection-missing', 'No other connection can be chosen here.');
   return await connections.savedTarget(connectionId);

@@ -29,12 +29,17 @@ export interface HttpService {
   /** Sends a request of the runtime. Never rejects; every outcome leaves an exchange. */
   send(request: RuntimeRequest, signal: AbortSignal): Promise<RuntimeResponse>;
   /**
-   * Sends a GET of the app itself to the active connection. It is recorded like the app's other requests, and its outcome is reported
+   * Sends a GET of the app itself to the active connection, or to another one of the project. It is recorded like the app's other requests, and its outcome is reported
    * to the connection. Ends with `signal` and with {@link HttpService.cancelAll}.
    * @param longestAnswer Maximum in bytes, if lower than the limits allow.
    * @throws AppError, also `cancelled`, `paused` and those of the target; of all statuses only 401 is an error.
    */
-  ask(path: string, signal: AbortSignal, longestAnswer?: number): Promise<{ readonly target: SendTarget; readonly answer: Incoming }>;
+  ask(
+    path: string,
+    signal: AbortSignal,
+    longestAnswer?: number,
+    connectionId?: string,
+  ): Promise<{ readonly target: SendTarget; readonly answer: Incoming }>;
   /**
    * `write.undo`: writes the old values of the last write back after asking, or returns why they are not known.
    * @throws AppError of asking, sending and receiving.

@@ -3,6 +3,7 @@ import type { RuntimeRequest, RuntimeResponse } from '../../runtime/runtime.ts';
 import type { Downloads } from '../exchanges/downloads.ts';
 import { reportOutcome } from './answer/report-outcome.ts';
 import { withoutSecrets } from './answer/without-secrets.ts';
+import { targetNow } from './check-request.ts';
 import { createConnectionCalls } from './connection-test/connection-calls.ts';
 import { createGuardedSend, type SendWishes } from './guarded-send.ts';
 import { type HttpServiceParts, maxInline } from './http-service-parts.ts';
@@ -40,7 +41,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       // Its outcome is in its own exchange.
       void send(parts, undefined, request, new AbortController().signal, undefined, { headers });
     },
-    ask: (path, signal, longestAnswer) => askActive(parts, path, signal, longestAnswer),
+    ask: (path, signal, longestAnswer, connectionId) => askOne(parts, path, signal, { longestAnswer, connectionId }),
     undoWrite: createUndoWrite(parts, writes),
     forgetWrites() {
       writes.forget();
@@ -158,14 +159,14 @@ function responseOf({ redactor }: HttpServiceParts, exchangeId: string, answer: 
   return { ok: true, exchangeId, status, contentType, ...content, ...hand, ...(answer.isUnsent && { isUnsent: true }) };
 }
 
-async function askActive(
+async function askOne(
   { connections, sessions, ask, report }: HttpServiceParts,
   path: string,
   signal: AbortSignal,
-  longestAnswer: number | undefined,
+  { longestAnswer, connectionId }: { readonly longestAnswer: number | undefined; readonly connectionId: string | undefined },
 ): ReturnType<HttpService['ask']> {
   refuseWhilePaused(connections);
-  const target = await connections.target();
+  const target = await targetNow(connections, connectionId);
   const session = sessions.of(target);
   try {
     const answer = await ask(session, path, signal, longestAnswer);

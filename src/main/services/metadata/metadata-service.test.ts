@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MetadataQuery, metadataPageSchema } from '../../../shared/contract/metadata-schema.ts';
 import { type SampleBackend, startSampleBackend } from '../../sample-backend/sample-backend.ts';
 import { type LoopbackAnswer, type Loopback, answerJson, startLoopback } from '../http/testing/loopback.ts';
-import { type HttpParts, makeHttp } from '../http/testing/make-http.ts';
+import { type HttpParts, makeHttp, otherTarget } from '../http/testing/make-http.ts';
 import { createMetadataService, type MetadataService } from './metadata-service.ts';
 
 const signal = () => new AbortController().signal;
@@ -15,7 +15,10 @@ afterEach(async () => {
 function serviceOn(baseUrl: string, options: Parameters<typeof makeHttp>[1] = {}): HttpParts & { metadata: MetadataService } {
   const parts = makeHttp(baseUrl, options);
   open.push(parts.http);
-  const connections = { target: async () => ({ ...parts.now }) };
+  const connections = {
+    target: async () => ({ ...parts.now }),
+    savedTarget: async (id: string) => otherTarget(parts.now, id, options.others?.[id]),
+  };
   return { ...parts, metadata: createMetadataService({ http: parts.http, connections, redact: parts.redactor.redact }) };
 }
 
@@ -30,6 +33,23 @@ const ask = (query: MetadataQuery, skip = 0, refresh = false) => ({ query, skip,
 const region = { dimension: 'Region', hierarchy: 'Region' };
 const list = (count: number, from = 0) => ({
   value: Array.from({ length: count }, (_, index) => ({ Name: `e${from + index}`, Type: 'Numeric' })),
+});
+
+it('asks another connection of the project, whose names are kept apart from those of the one in use', async () => {
+  const named =
+    (name: string): LoopbackAnswer =>
+    (_, response) =>
+      answerJson(response, { value: [{ Name: name }] });
+  const live = await startLoopback(named('Live'));
+  open.push(live);
+  const { metadata, back } = await against(named('Plan'), { others: { live: live.baseUrl } });
+  const read = async (connectionId?: string) =>
+    (await metadata.read({ ...ask({ kind: 'cubes' }), connectionId }, signal())).items.map(({ name }) => name);
+  expect(await read()).toEqual(['Plan']);
+  expect(await read('live')).toEqual(['Live']);
+  expect(await read()).toEqual(['Plan']);
+  expect(await read('live')).toEqual(['Live']);
+  expect([back, live].map(({ seen }) => seen.length)).toEqual([1, 1]);
 });
 
 describe('against the sample back-end', () => {

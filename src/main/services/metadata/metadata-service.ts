@@ -1,5 +1,6 @@
 import type { MetadataPage, MetadataQuery } from '../../../shared/contract/metadata-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { targetNow } from '../http/check-request.ts';
 import type { HttpConnections, SendTarget } from '../http/http-connections.ts';
 import type { HttpService } from '../http/http-service-types.ts';
 import { metadataPaths } from './metadata-paths.ts';
@@ -14,9 +15,11 @@ export interface MetadataQuestion {
   readonly skip: number;
   /** Asks the back-end again, even if the page is cached. */
   readonly refresh: boolean;
+  /** By default the connection in use. */
+  readonly connectionId?: string | undefined;
 }
 
-/** Reads names of cubes, dimensions, elements and processes of the active connection, for the panel and for completion. */
+/** Reads names of cubes, dimensions, elements and processes of the connection in use, or of another one of the project, for the panel and for completion. */
 export interface MetadataService {
   /**
    * Returns one page of names, requested once and cached until the connection, its address or its user changes.
@@ -27,7 +30,7 @@ export interface MetadataService {
 
 interface MetadataServiceOptions {
   readonly http: Pick<HttpService, 'ask'>;
-  readonly connections: Pick<HttpConnections, 'target'>;
+  readonly connections: Pick<HttpConnections, 'target' | 'savedTarget'>;
   /** Removes secrets, since back-ends may repeat in an error what they were sent. */
   readonly redact: (text: string) => string;
 }
@@ -45,25 +48,29 @@ export function createMetadataService({ http, connections, redact }: MetadataSer
   const pages = new Map<string, MetadataPage>();
   let source = '';
 
-  /** Drops the cached names if they are of another connection or user. */
+  /** Drops the cached names once another connection or user is in use. */
   function useSource(next: string): void {
     if (next === source) return;
     source = next;
     pages.clear();
   }
 
-  function remember(key: string, page: MetadataPage): void {
-    if (page.source !== source) return;
+  function remember(key: string, page: MetadataPage, isChosen: boolean): void {
+    if (page.source !== source && !isChosen) return;
     pages.delete(key);
     pages.set(key, page);
     const [oldest] = pages.keys();
     if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
   }
 
-  async function fetchPage({ query, skip, contains }: MetadataQuestion, wanted: string, signal: AbortSignal): Promise<MetadataPage> {
+  async function fetchPage(
+    { query, skip, contains, connectionId }: MetadataQuestion,
+    wanted: string,
+    signal: AbortSignal,
+  ): Promise<MetadataPage> {
     const paths = metadataPaths(query, skip, contains);
     for (const [index, path] of paths.entries()) {
-      const { target, answer } = await http.ask(path, signal, largestAnswer).catch((thrown: unknown) => {
+      const { target, answer } = await http.ask(path, signal, largestAnswer, connectionId).catch((thrown: unknown) => {
         if (!(thrown instanceof AppError && thrown.code === 'response-too-large')) throw thrown;
         const words = 'The back-end sent far more names than were asked for, so they are not shown.';
         throw new AppError('response-too-large', words, { cause: thrown });
@@ -85,19 +92,20 @@ export function createMetadataService({ http, connections, redact }: MetadataSer
 
   return {
     async read(question, signal) {
-      const { query, skip, refresh, contains } = question;
-      const wanted = sourceOf(await connections.target());
-      useSource(wanted);
-      const key = JSON.stringify([query, skip, contains]);
+      const { query, skip, refresh, contains, connectionId } = question;
+      const isChosen = connectionId !== undefined;
+      const wanted = sourceOf(await targetNow(connections, connectionId));
+      if (!isChosen) useSource(wanted);
+      const key = JSON.stringify([wanted, query, skip, contains]);
       const known = pages.get(key);
       if (known !== undefined && !refresh) {
-        remember(key, known);
+        remember(key, known, isChosen);
         return known;
       }
       // Refreshing also joins a running request, whose answer is still to come.
-      return await requests.join(`${wanted} ${key}`, signal, async (combined) => {
+      return await requests.join(key, signal, async (combined) => {
         const page = await fetchPage(question, wanted, combined);
-        remember(key, page);
+        remember(key, page, isChosen);
         return page;
       });
     },

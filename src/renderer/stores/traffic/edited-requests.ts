@@ -17,7 +17,7 @@ import { selectTrace, showBottomTab } from '../window/navigation.ts';
 import { showFailure } from '../window/notice-store.ts';
 import { type DetailTab, showDetailTab } from './inspector-state.ts';
 import { readKeptBody } from './kept-body.ts';
-import { noteCopy, storedOriginOf } from './stored-origin.ts';
+import { noteCopy, requestOriginOf } from './request-origin.ts';
 
 /** Drafts that are kept; the oldest are dropped first. */
 const mostDrafts = 50;
@@ -47,8 +47,7 @@ async function newDraft(exchange: Exchange | null): Promise<RequestDraft> {
   if (exchange === null) return { request: newRequest, headers: usualHeaders, connectionId: null };
   const connectionId = exchange.byPerson === true ? (sameConnection(exchange).connectionId ?? null) : null;
   const request = await requestAsSent(exchange);
-  const origin = request.isQuery ? storedOriginOf(exchange, request.text) : undefined;
-  return { request, headers: headersToEdit(exchange), connectionId, origin };
+  return { request, headers: headersToEdit(exchange), connectionId, origin: requestOriginOf(exchange, request) };
 }
 
 /** Returns a recorded request as it is edited. Rejects with an `AppError` if its body is no longer kept. */

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { ChangedCalls } from '../../../shared/explain/changed-calls.ts';
 import type { DrawnPart } from '../../../shared/schema/drawn-part.ts';
 import { showBottomTab } from '../window/navigation.ts';
 
@@ -40,4 +41,12 @@ export function showWhyView(view: Why['view']): void {
 /** Notes the call that made the value: all calls begin there. */
 export function noteMadeCall(call: number): void {
   useWhy.setState({ call });
+}
+
+let changedCalls = { asked: 0, calls: new ChangedCalls() };
+
+/** Returns what is known of the calls of a question. It outlives their list, which is not drawn while the page asks again. */
+export function changedCallsOf(asked: number): ChangedCalls {
+  if (changedCalls.asked !== asked) changedCalls = { asked, calls: new ChangedCalls() };
+  return changedCalls.calls;
 }

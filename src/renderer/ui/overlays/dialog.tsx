@@ -34,6 +34,7 @@ export function Dialog({ title, onClose, children, footer, width, danger = false
   const isEscapeOurs = useRef(false);
   const onKey = (event: KeyboardEvent) => {
     touch();
+    if (takesEscape(event.target)) return;
     // The tooltip of the focused button consumed Escape, but the person means the dialog.
     const wasTaken = event.key === 'Escape' && event.defaultPrevented && !isEscapeOurs.current;
     if (wasTaken && event.target instanceof Node && content.current?.contains(event.target)) onClose();
@@ -53,8 +54,9 @@ export function Dialog({ title, onClose, children, footer, width, danger = false
         <Radix.Overlay className="dialog__scrim" />
         <Radix.Content
           ref={content}
-          onEscapeKeyDown={() => {
-            isEscapeOurs.current = true;
+          onEscapeKeyDown={(event) => {
+            if (takesEscape(event.target)) event.preventDefault();
+            else isEscapeOurs.current = true;
           }}
           onKeyDownCapture={onKey}
           onPointerDownCapture={touch}
@@ -82,7 +84,15 @@ export function Dialog({ title, onClose, children, footer, width, danger = false
   );
 }
 
+/** Returns whether an editor in the dialog has something open that Escape closes first. */
+function takesEscape(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-takes-escape]') !== null;
+}
+
 function fieldOf(dialog: HTMLElement): HTMLElement | null {
+  // An editor that wants the focus gets it here and not by itself: only then the dialog gives it back when a menu that closes takes it.
+  const editor = dialog.querySelector<HTMLElement>('.dialog__body [data-takes-focus] [tabindex="0"]');
+  if (editor !== null) return editor;
   return dialog.querySelector('.dialog__body :is(input, select, textarea, button):not(:disabled)');
 }
 

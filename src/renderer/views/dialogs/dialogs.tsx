@@ -21,22 +21,30 @@ import { Palette } from './palette/palette.tsx';
 import { ShortcutsDialog } from './palette/shortcuts-dialog.tsx';
 import { RenameDialog } from './rename/rename-dialog.tsx';
 import { EditRequestDialog } from './request/edit-request-dialog.tsx';
+import { RequestTextContext, type RequestTextView } from './request/request-text-context.ts';
 import { RecentDialog } from './recent/recent-dialog.tsx';
 import { SignInDialog } from './sign-in/sign-in-dialog.tsx';
 import { TrustDialog } from './trust-dialog.tsx';
 import { UserDialog } from './sign-in/user-dialog.tsx';
 import { WriteQuestionDialog } from './writes/write-question-dialog.tsx';
 
-/** The open dialog. A write question is shown above it without losing its input. `questionsOnly`: for a single-page window. */
-export function Dialogs({ questionsOnly = false }: { readonly questionsOnly?: boolean }) {
+interface DialogsProps {
+  /** For a single-page window. */
+  readonly questionsOnly?: boolean;
+  /** The text of a request, which the editor draws. */
+  readonly RequestText?: RequestTextView;
+}
+
+/** The open dialog. A write question is shown above it without losing its input. */
+export function Dialogs({ questionsOnly = false, RequestText }: DialogsProps) {
   const question = useConnections((state) => state.questions[0]);
   const dialog = useDialog((state) => state.dialog);
   useEffect(() => (questionsOnly ? undefined : registerNewPartCommands()), [questionsOnly]);
   return (
-    <>
+    <RequestTextContext value={RequestText ?? null}>
       {dialog && (!questionsOnly || dialog.kind === 'trust') && <Opened dialog={dialog} />}
       {question && <WriteQuestionDialog key={question.id} question={question} />}
-    </>
+    </RequestTextContext>
   );
 }
 

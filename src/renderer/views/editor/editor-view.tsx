@@ -16,6 +16,11 @@ export function loadEditor(): Promise<Workbench> {
   return loading;
 }
 
+/** Returns the editor if it was loaded. */
+export function loadedEditor(): Workbench | undefined {
+  return loaded;
+}
+
 // Monaco is most of the app's script: the window need not wait for it.
 const LateWorkbench = lazy(async () => ({ default: (await loadEditor()).EditorWorkbench }));
 

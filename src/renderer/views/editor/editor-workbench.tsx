@@ -9,10 +9,11 @@ import { EditorHalfView } from './editor-half.tsx';
 import { registerCommitCommands } from './commit/commit-commands.ts';
 import { registerEditorCommands } from './editor-commands.ts';
 import { QueryText } from './query-text/query-text.tsx';
+import { RequestText } from './query-text/request-text.tsx';
 import { SettingsTextEditor } from './settings-text/settings-text-editor.tsx';
 import { editorModels } from './start-editor.ts';
 
-export { QueryText, SettingsTextEditor };
+export { QueryText, RequestText, SettingsTextEditor };
 
 /** The editor, or both halves of it. */
 export function EditorWorkbench() {

@@ -13,6 +13,7 @@ import type { TextEdit } from '../widget-edit/text-edit.ts';
 import { writeEntry } from '../widget-edit/write-entry.ts';
 import { writeText, writingStyle } from '../widget-edit/write-value.ts';
 import { narrowUrl } from './narrow-url.ts';
+import { putAction } from './put-action.ts';
 import { putQuery } from './put-query.ts';
 import type { QuickFix } from './quick-fixes.ts';
 import { lineRanges, offsetOfWrongName } from './wrong-name.ts';
@@ -41,6 +42,8 @@ export function fixEdits({ change }: QuickFix, path: string, text: string): FixO
       return narrowUrl(change, text);
     case 'put-query':
       return putQuery(change, text);
+    case 'put-action':
+      return putAction(change, text);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FileRole, Problem } from '../../schema/project-schema.ts';
 import type { NarrowedUrl } from './narrow-url.ts';
+import type { PutAction } from './put-action.ts';
 import type { PutQuery } from './put-query.ts';
 
 /** A way to mend a problem. Its edits are computed from the text at the time it is chosen. */
@@ -14,6 +15,7 @@ export interface QuickFix {
     | { readonly kind: 'rename-query'; readonly name: string; readonly to: string }
     | { readonly kind: 'add-type'; readonly widgetId: string; readonly action: string }
     | NarrowedUrl
+    | PutAction
     | PutQuery;
 }
 

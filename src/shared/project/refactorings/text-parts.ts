@@ -35,11 +35,11 @@ export function valuePart(value: AnyNode, source: string): TextPart {
 }
 
 /** Returns whether a node gives a text, whatever is put into it. */
-function isTextNode(node: AnyNode): boolean {
+export function isTextNode(node: AnyNode): boolean {
   return node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
 }
 
-function operandsOf(node: AnyNode): readonly AnyNode[] | undefined {
+export function operandsOf(node: AnyNode): readonly AnyNode[] | undefined {
   const operands: AnyNode[] = [];
   let current = node;
   while (current.type === 'BinaryExpression' && current.operator === '+') {

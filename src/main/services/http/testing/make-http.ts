@@ -3,7 +3,7 @@ import type { RuntimeRequest } from '../../../runtime/runtime.ts';
 import { createDownloads, type Downloads } from '../../exchanges/downloads.ts';
 import { createExchangeStore, type ExchangeStore } from '../../exchanges/exchange-store.ts';
 import { createRedactor, type Redactor } from '../../exchanges/redaction.ts';
-import type { ConnectionReport, Credentials, HttpConnections } from '../http-connections.ts';
+import type { ConnectionReport, Credentials, HttpConnections, SendTarget } from '../http-connections.ts';
 import type { Interception } from '../intercept/interception-types.ts';
 import type { HttpLimits } from '../limits/http-limits.ts';
 import type { NetworkAccess } from '../network/network-access.ts';
@@ -57,6 +57,11 @@ export interface HttpParts {
 }
 
 /** Returns the real service with real guard and store; only the connection is fixed. */
+/** Returns where requests to another connection go. */
+export function otherTarget(now: SendTarget, id: string, baseUrl = now.baseUrl): SendTarget {
+  return { ...now, connection: { ...now.connection, id, baseUrl }, baseUrl };
+}
+
 export function makeHttp(
   baseUrl: string,
   options: {
@@ -64,6 +69,8 @@ export function makeHttp(
     credentials?: Credentials | null;
     limits?: Partial<HttpLimits>;
     network?: NetworkAccess;
+    /** Addresses of other connections, by id. */
+    others?: Readonly<Record<string, string>>;
     interception?: (exchanges: ExchangeStore) => Interception;
   } = {},
 ): HttpParts {
@@ -89,6 +96,7 @@ export function makeHttp(
       baseUrl: connection.baseUrl,
       credentials: password === undefined ? now.credentials : { user: connection.user, password },
     }),
+    savedTarget: async (id) => otherTarget(now, id, options.others?.[id]),
     isPaused: () => now.paused,
     report: (_, report) => reports.push(report),
     setBackEndUser: (_, name) => users.push(name),

@@ -1,12 +1,12 @@
 import './edit-request.css';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { editedHeadersFault } from '../../../../shared/trace/edited-request/edited-headers.ts';
 import { type EditedRequest, editedFault, requestMethods } from '../../../../shared/trace/edited-request/edited-request.ts';
-import type { RequestDraft, StoredOrigin } from '../../../../shared/trace/edited-request/request-draft.ts';
+import { changedOfOrigin, type RequestDraft, type RequestOrigin } from '../../../../shared/trace/edited-request/request-draft.ts';
 import type { ChosenConnection } from '../../../stores/connection/chosen-connection.ts';
 import { useConnectionChoice } from '../../../stores/connection/use-connection-choice.tsx';
 import { keepDraft, sendEdited } from '../../../stores/traffic/edited-requests.ts';
-import { putIntoFile } from '../../../stores/traffic/stored-origin.ts';
+import { originAfter, putIntoFile } from '../../../stores/traffic/request-origin.ts';
 import { closeDialog } from '../../../stores/window/dialog-store.ts';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -14,6 +14,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { DestinationButton } from '../../../ui/menus/destination-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { BodyField } from './body-field.tsx';
 import { EditedHeaders } from './edited-headers-list.tsx';
 import { OriginLine } from './origin-line.tsx';
 
@@ -47,7 +48,7 @@ export function EditRequestDialog({ like, start }: EditRequestDialogProps) {
   const [isSending, setIsSending] = useState(false);
   const to = useConnectionChoice(draft.connectionId, 'Send it to', (connectionId) => changeDraft({ connectionId }));
   const { request, headers, origin } = draft;
-  const { method, path, text, isQuery } = request;
+  const { method, path } = request;
   const fault = editedFault(request);
   const headersFault = editedHeadersFault(headers);
   const canSend = fault === undefined && headersFault === undefined && !isSending;
@@ -59,13 +60,12 @@ export function EditRequestDialog({ like, start }: EditRequestDialogProps) {
     keepDraft(like, next);
   }
   const change = (more: Partial<EditedRequest>): void => changeDraft({ request: { ...request, ...more } });
-  function putBack(from: StoredOrigin) {
+  function putBack(from: RequestOrigin) {
     close();
-    // What is typed later starts from what the file has then.
-    void putIntoFile(from, text).then((isDone) => isDone && keepDraft(like, { ...draft, origin: { ...from, sent: text } }));
+    void putIntoFile(from, request).then((isDone) => isDone && keepDraft(like, { ...draft, origin: originAfter(from, request) }));
   }
-  function send(event: FormEvent | KeyboardEvent) {
-    event.preventDefault();
+  function send(event?: Pick<Event, 'preventDefault'>) {
+    event?.preventDefault();
     if (!canSend) return;
     setIsSending(true);
     sendEdited(like, draft).then(close, (thrown: unknown) => {
@@ -104,21 +104,19 @@ export function EditRequestDialog({ like, start }: EditRequestDialogProps) {
             error={fault?.startsWith('Type') ? fault : undefined}
           />
         </div>
-        <TextArea
-          label={isQuery ? 'Query (MDX)' : 'Body'}
-          value={method === 'GET' ? '' : text}
-          disabled={method === 'GET'}
-          hint={method === 'GET' ? 'GET is sent without a body.' : 'Ctrl+Enter sends.'}
+        <BodyField
+          request={request}
+          connectionId={draft.connectionId}
           error={refusal ?? (fault?.startsWith('Type') ? undefined : fault)}
-          rows={12}
-          autoFocus
-          onChange={(next) => change({ text: next })}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
-          }}
+          onChange={(text) => change({ text })}
+          onSend={send}
         />
         {origin !== undefined && (
-          <OriginLine origin={origin} canPut={fault === undefined && text !== origin.sent} onPut={() => putBack(origin)} />
+          <OriginLine
+            origin={origin}
+            canPut={fault === undefined && changedOfOrigin(origin, request).length > 0}
+            onPut={() => putBack(origin)}
+          />
         )}
         <EditedHeaders headers={headers} fault={headersFault} onChange={(next) => changeDraft({ headers: next })} />
       </form>

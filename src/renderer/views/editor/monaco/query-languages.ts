@@ -4,11 +4,15 @@ import { monaco } from './monaco-setup.ts';
 export const mdxLanguage = 'mdx';
 export const requestLanguage = 'rest-request';
 
+/** The JSON that a request sends. */
+export const bodyLanguage = 'request-body';
+
 /** Makes the languages known, with their comments and brackets. Colours of MDX are those of MDX in scripts. */
 export function registerQueryLanguages(): void {
   for (const [id, lineComment] of [
     [mdxLanguage, '--'],
     [requestLanguage, '#'],
+    [bodyLanguage, '//'],
   ] as const) {
     monaco.languages.register({ id });
     monaco.languages.setLanguageConfiguration(id, {
@@ -26,6 +30,18 @@ export function registerQueryLanguages(): void {
       ],
     });
   }
+  monaco.languages.setMonarchTokensProvider(bodyLanguage, {
+    tokenizer: {
+      root: [
+        [/"(?:[^"\\]|\\.)*"(?=\s*:)/, 'key'],
+        [/"(?:[^"\\]|\\.)*"/, 'string'],
+        [/-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/, 'number'],
+        [/\b(?:true|false|null)\b/, 'keyword'],
+        [/[{}[\],:]/, 'delimiter'],
+        [/[^\s"{}[\],:\d-]+/, ''],
+      ],
+    },
+  });
   monaco.languages.setMonarchTokensProvider(requestLanguage, {
     tokenizer: {
       root: [

@@ -6,6 +6,7 @@ import { Progress } from '../../../ui/overlays/progress.tsx';
 import { CompareEditor } from '../compare-editor.tsx';
 import { otherText } from '../compared-text.ts';
 import { FileNotes } from '../file-notes.tsx';
+import { setNamesSource } from '../language/mdx/names-source.ts';
 import { editorModels } from '../start-editor.ts';
 import { keepQueryPlace, markFault, placeOfQuery, queryEditor } from './query-editor.ts';
 
@@ -44,7 +45,9 @@ function QueryEditor({ path, readOnlyReason, fault }: QueryEditorProps) {
   useEffect(() => {
     const { node, editor } = queryEditor();
     container.current?.append(node);
-    editor.setModel(editorModels().modelOf(path));
+    const model = editorModels().modelOf(path);
+    if (model) setNamesSource(model, () => useQueryDesk.getState().connectionId);
+    editor.setModel(model);
     editor.updateOptions({ ariaLabel: `Query ${path}` });
     const place = placeOfQuery(path);
     if (place) editor.restoreViewState(place);

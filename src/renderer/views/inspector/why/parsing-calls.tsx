@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ParsingCall, ParsingSteps } from '../../../../shared/trace/parsing-steps.ts';
 import { maxParsingCalls } from '../../../../shared/trace/parsing-steps.ts';
 import { formatCount } from '../../../../shared/trace/format.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
-import { useWhy } from '../../../stores/traffic/why-store.ts';
+import { changedCallsOf, useWhy } from '../../../stores/traffic/why-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
@@ -30,8 +30,8 @@ export function ParsingCalls({ exchangeId, traceId, words }: ParsingCallsProps) 
   const [selected, setSelected] = useState(() => useWhy.getState().call);
   const from = Math.floor(selected / maxParsingCalls) * maxParsingCalls;
   const want = useMemo(() => ({ kind: 'calls', from, count: maxParsingCalls }) as const, [from]);
-  const { steps, isLoading, error } = useParsingSteps(exchangeId, want);
-  const changed = useChangedCalls(exchangeId, steps);
+  const { steps, files, isLoading, error } = useParsingSteps(exchangeId, want);
+  const changed = useChangedCalls(steps, files);
   if (error !== null) return <EmptyState title="The parsing cannot be repeated" text={error} />;
   if (steps === null) return <Progress text="Parsing the answer again" />;
   if (steps.parsing === 'none') return <EmptyState text="This action has no parsingControl: the answer itself is the result." />;
@@ -135,23 +135,18 @@ export function CallDetail({ call, exchangeId, traceId, words }: CallDetailProps
   );
 }
 
-/** Calls that return something else than before the last edit, of those that were seen before and after it. */
-function useChangedCalls(exchangeId: string, steps: ParsingSteps | null): ReadonlySet<number> {
-  const seen = useRef(new Map<number, string>());
+/**
+ * Calls that return something else since the last edit that changed any, of those that were seen before and after it. A page that follows the
+ * files asks again after an edit: its new answer leaves the marks.
+ */
+function useChangedCalls(steps: ParsingSteps | null, files: number): ReadonlySet<number> {
+  const asked = useWhy((state) => state.asked);
   const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has calls of its own.
-  useEffect(() => {
-    seen.current = new Map();
-    setChanged(new Set());
-  }, [exchangeId]);
   useEffect(() => {
     if (steps === null) return;
-    const differing = steps.calls.filter(({ index, returned, thrown }) => {
-      const before = seen.current.get(index);
-      return before !== undefined && before !== (thrown ?? returned);
-    });
-    for (const { index, returned, thrown } of steps.calls) seen.current.set(index, thrown ?? returned);
-    if (differing.length > 0) setChanged(new Set(differing.map(({ index }) => index)));
-  }, [steps]);
+    const calls = changedCallsOf(asked);
+    calls.see(files, steps.calls);
+    setChanged(calls.last());
+  }, [steps, files, asked]);
   return changed;
 }

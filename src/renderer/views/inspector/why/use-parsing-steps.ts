@@ -6,11 +6,14 @@ import { messageOf } from '../use-body.ts';
 
 export interface ShownSteps {
   readonly steps: ParsingSteps | null;
+  /** Number of the files that parsed it. */
+  readonly files: number;
   readonly isLoading: boolean;
   /** Why there are none, in plain words. */
   readonly error: string | null;
 }
 
+const none: ShownSteps = { steps: null, files: 0, isLoading: false, error: null };
 const goneText = 'This answer is no longer kept. Load the page again, then ask once more.';
 
 /**
@@ -19,11 +22,11 @@ const goneText = 'This answer is no longer kept. Load the page again, then ask o
  */
 export function useParsingSteps(exchangeId: string | undefined, want: ParsingStepsQuery['want']): ShownSteps {
   const generation = useSession((state) => state.runtime.generation);
-  const [shown, setShown] = useState<ShownSteps>({ steps: null, isLoading: true, error: null });
+  const [shown, setShown] = useState<ShownSteps>({ ...none, isLoading: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other files may parse otherwise.
   useEffect(() => {
     if (exchangeId === undefined) {
-      setShown({ steps: null, isLoading: false, error: null });
+      setShown(none);
       return;
     }
     let isWanted = true;
@@ -33,10 +36,10 @@ export function useParsingSteps(exchangeId: string | undefined, want: ParsingSte
       .then(
         (answer) => {
           if (!isWanted) return;
-          if (answer.outcome === 'steps') setShown({ steps: answer.steps, isLoading: false, error: null });
-          else setShown({ steps: null, isLoading: false, error: answer.outcome === 'stale' ? goneText : answer.message });
+          if (answer.outcome === 'steps') setShown({ ...none, steps: answer.steps, files: answer.files ?? 0 });
+          else setShown({ ...none, error: answer.outcome === 'stale' ? goneText : answer.message });
         },
-        (error: unknown) => isWanted && setShown({ steps: null, isLoading: false, error: messageOf(error) }),
+        (error: unknown) => isWanted && setShown({ ...none, error: messageOf(error) }),
       );
     return () => {
       isWanted = false;

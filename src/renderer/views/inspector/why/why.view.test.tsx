@@ -1,9 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { HostCallInput } from '../../../../shared/contract/host-calls.ts';
 import type { ParsingCall, ParsingStepsAnswer } from '../../../../shared/trace/parsing-steps.ts';
 import type { NumberedPage } from '../../../../shared/schema/numbered-page.ts';
 import { makeExchange, makeStep, makeTrace } from '../../../../shared/trace/exchange/make-exchange.fixture.ts';
+import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { askWhy } from '../../../stores/traffic/why-store.ts';
 import { selectWidget, useNavigation } from '../../../stores/window/navigation.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
@@ -198,15 +199,36 @@ test.each([
 
 test('after an edit the calls that return something else are marked', async () => {
   let calls = [call(0), call(1)];
+  let files = 1;
   const { person, host } = await drawView(<InspectorView />, {
     state: { traces: [load], exchanges, page },
-    answers: { 'exchange.parsing': (input) => answerWith(calls)(input) },
+    answers: { 'exchange.parsing': async (input) => ({ ...(await answerWith(calls)(input)), files }) },
   });
   act(() => askWhy('table', { row: 0, column: 1 }));
   await person.click(await screen.findByRole('radio', { name: 'All calls' }));
   await screen.findByText(/2 calls of a matrix/);
   calls = [call(0), call(1, { returned: '{"title":"9"}' })];
+  files = 2;
   act(() => host.emit('runtime.status', { state: 'ready', generation: 2, missingLayers: [] }));
+  expect(await screen.findByText('changed')).toBeDefined();
+
+  // The page asks anew: while it waits there is no list, and the new answer has the marks again.
+  const asking = makeTrace({ ...load, id: 'again', startedAt: 3_000, steps: [makeStep('body', '{}', { location: line(12) })] });
+  act(() => useTraffic.setState(({ traces }) => ({ traces: new Map(traces).set('again', asking) })));
+  await waitFor(() => expect(screen.queryByText('changed')).toBeNull());
+  const answered = makeTrace({
+    ...load,
+    id: 'again',
+    startedAt: 3_000,
+    steps: [...asking.steps, makeStep('request', 'POST', { exchangeId: 'e2' })],
+  });
+  const second = makeExchange({ id: 'e2', traceId: 'again', widgetId: 'table', path: '/api/v1/ExecuteMDX', requestSize: 0 });
+  act(() =>
+    useTraffic.setState(({ traces, exchanges: all }) => ({
+      traces: new Map(traces).set('again', answered),
+      exchanges: new Map(all).set('e2', second),
+    })),
+  );
   expect(await screen.findByText('changed')).toBeDefined();
 });
 

@@ -49,6 +49,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+it('asks the connection that was chosen for a text, and remembers its names apart', async () => {
+  const host = hostWith(({ connectionId }) => page([connectionId ?? 'in use'], { source: connectionId ?? 'one' }));
+  const from = (connectionId: string | null) => namesOf(cubes, '', undefined, connectionId);
+  expect(await from(null)).toEqual(['in use']);
+  expect(await from('live')).toEqual(['live']);
+  expect(await from(null)).toEqual(['in use']);
+  expect(await from('live')).toEqual(['live']);
+  expect(calls(host, 'metadata.read').map(({ connectionId }) => connectionId)).toEqual([undefined, 'live']);
+});
+
 it('asks once for what is remembered', async () => {
   const host = hostWith(() => page(['Sales']));
   expect(await namesOf(cubes)).toEqual(['Sales']);

@@ -1,6 +1,6 @@
 import { type MdxLanguage, type MdxText, mdxTextAt, mdxTextsIn } from '../../../../../shared/project/query-place/mdx-texts.ts';
 import { monaco } from '../../monaco/monaco-setup.ts';
-import { mdxLanguage, requestLanguage } from '../../monaco/query-languages.ts';
+import { bodyLanguage, mdxLanguage, requestLanguage } from '../../monaco/query-languages.ts';
 
 type Model = monaco.editor.ITextModel;
 
@@ -17,12 +17,12 @@ export interface MdxInModel {
 }
 
 /** Languages of models in which there may be MDX. */
-export const languagesWithMdx = ['javascript', 'yaml', mdxLanguage, requestLanguage] as const;
+export const languagesWithMdx = ['javascript', 'yaml', mdxLanguage, requestLanguage, bodyLanguage] as const;
 
 function languageOfModel(model: Model): MdxLanguage | typeof mdxLanguage | undefined {
   const language = model.getLanguageId();
   // The body of a request is JSON, whose MDX is found as that of stored queries.
-  if (language === requestLanguage) return 'yaml';
+  if (language === requestLanguage || language === bodyLanguage) return 'yaml';
   return language === 'javascript' || language === 'yaml' || language === mdxLanguage ? language : undefined;
 }
 

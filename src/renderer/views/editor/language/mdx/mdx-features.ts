@@ -12,6 +12,7 @@ import { languagesWithMdx, type MdxInModel, mdxAt } from './mdx-at.ts';
 import { registerMdxBrackets } from './mdx-bracket-marks.ts';
 import { registerMdxCallHelp } from './mdx-call-help.ts';
 import { registerMdxFolding } from './mdx-folding.ts';
+import { namesSourceOf } from './names-source.ts';
 import { registerOpenQuery } from './open-query.ts';
 import { describeName, namesAt } from './mdx-names.ts';
 
@@ -20,13 +21,13 @@ const { CompletionItemKind: Kind, CompletionItemInsertTextRule: Rule } = monaco.
 type Suggestion = monaco.languages.CompletionItem;
 
 /** Reads names for one question of the editor until it is no longer wanted. */
-function namesFor(token: monaco.CancellationToken) {
+function namesFor(model: monaco.editor.ITextModel, token: monaco.CancellationToken) {
   const controller = new AbortController();
   const listener = token.onCancellationRequested(() => controller.abort());
   let isPartial = false;
   return {
     async read(query: MetadataQuery, typed?: string): Promise<readonly MetadataItem[]> {
-      const list = await backEndNames(query, typed, controller.signal);
+      const list = await backEndNames(query, typed, controller.signal, namesSourceOf(model));
       isPartial ||= list.isPartial;
       return list.items;
     },
@@ -75,7 +76,7 @@ const completions: monaco.languages.CompletionItemProvider = {
     if (!found || !place) return { suggestions: [] };
     const { mdx, offset } = found;
     const range = found.rangeOf(place.start, place.isQuoted ? offset + restOfName(found) : offset);
-    const reader = namesFor(token);
+    const reader = namesFor(model, token);
     const names = await namesAt(place, cubeOf(mdx.text), reader.read);
     reader.dispose();
     if (token.isCancellationRequested || model.isDisposed()) return { suggestions: [] };
@@ -107,7 +108,7 @@ const hovers: monaco.languages.HoverProvider = {
     const signature = mdxFunctions.find(({ name }) => !place.isQuoted && name.toUpperCase() === place.name.toUpperCase());
     const range = found.rangeOf(place.start, place.end);
     if (signature) return { range, contents: [{ value: escapeMarkdown(`${signature.name}(${signature.parameters.join(', ')})`) }] };
-    const reader = namesFor(token);
+    const reader = namesFor(model, token);
     const known = await describeName(place, cubeOf(found.mdx.text), reader.read);
     reader.dispose();
     if (!known || token.isCancellationRequested) return null;

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, Suspense, use, useEffect, useRef, useState } from 'react';
+import type { EditedRequest } from '../../../../shared/trace/edited-request/edited-request.ts';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { Progress } from '../../../ui/overlays/progress.tsx';
+import { RequestTextContext } from './request-text-context.ts';
+
+interface BodyFieldProps {
+  readonly request: EditedRequest;
+  /** Connection whose names are offered; null for the one in use. */
+  readonly connectionId: string | null;
+  readonly error: string | undefined;
+  readonly onChange: (text: string) => void;
+  readonly onSend: () => void;
+}
+
+/** The query or body of a request: in the editor, or in a plain field where there is none and for a GET, which has no body. */
+export function BodyField({ request, connectionId, error, onChange, onSend }: BodyFieldProps) {
+  const { method, text, isQuery } = request;
+  const Text = use(RequestTextContext);
+  const label = isQuery ? 'Query (MDX)' : 'Body';
+  const hint = method === 'GET' ? 'GET is sent without a body.' : 'Ctrl+Enter sends.';
+  const start = useRef(text);
+  // A change of the method keeps the focus where it is.
+  const [takesFocus, setTakesFocus] = useState(true);
+  useEffect(() => {
+    if (method === 'GET') setTakesFocus(false);
+  }, [method]);
+  if (Text === null || method === 'GET') {
+    start.current = text;
+    return (
+      <TextArea
+        label={label}
+        value={method === 'GET' ? '' : text}
+        disabled={method === 'GET'}
+        hint={hint}
+        error={error}
+        rows={12}
+        autoFocus
+        onChange={onChange}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          onSend();
+        }}
+      />
+    );
+  }
+  return (
+    <div className="text-field">
+      {/* The editor has its name itself. */}
+      <span className="text-field__label" aria-hidden="true">
+        {label}
+      </span>
+      <div className="edit-request__text" data-invalid={error === undefined ? undefined : true}>
+        <Suspense fallback={<Progress text="Starting the editor…" />}>
+          <Text {...{ label, isQuery, takesFocus, connectionId, onChange, onSend }} start={start.current} />
+        </Suspense>
+      </div>
+      {error === undefined ? (
+        <span className="text-field__hint">{hint}</span>
+      ) : (
+        <span className="text-field__error" role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

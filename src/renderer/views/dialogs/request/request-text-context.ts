@@ -1,0 +1,22 @@
+import { type ComponentType, createContext } from 'react';
+
+export interface RequestTextProps {
+  /** For screen readers. */
+  readonly label: string;
+  /** A query in MDX, otherwise a body of JSON. */
+  readonly isQuery: boolean;
+  /** The text to begin with: what is typed later is the editor's own. */
+  readonly start: string;
+  readonly takesFocus: boolean;
+  /** Connection whose names are offered; null for the one in use. */
+  readonly connectionId: string | null;
+  readonly onChange: (text: string) => void;
+  /** Called on `Ctrl+Enter`. */
+  readonly onSend: () => void;
+}
+
+/** Draws the text of a request. */
+export type RequestTextView = ComponentType<RequestTextProps>;
+
+/** The editor's view of the text of a request; null where there is no editor. */
+export const RequestTextContext = createContext<RequestTextView | null>(null);
