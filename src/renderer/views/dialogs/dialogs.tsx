@@ -21,6 +21,7 @@ import { Palette } from './palette/palette.tsx';
 import { ShortcutsDialog } from './palette/shortcuts-dialog.tsx';
 import { RenameDialog } from './rename/rename-dialog.tsx';
 import { EditRequestDialog } from './request/edit-request-dialog.tsx';
+import { SendElsewhereDialog } from './request/send-elsewhere-dialog.tsx';
 import { RecentDialog } from './recent/recent-dialog.tsx';
 import { SignInDialog } from './sign-in/sign-in-dialog.tsx';
 import { TrustDialog } from './trust-dialog.tsx';
@@ -70,6 +71,8 @@ function Opened({ dialog }: { readonly dialog: OpenDialog }) {
       return <PageSizeDialog />;
     case 'edit-request':
       return <EditRequestDialog like={dialog.like} start={dialog.start} />;
+    case 'send-elsewhere':
+      return <SendElsewhereDialog exchange={dialog.exchange} />;
     case 'intercept':
       return <RulesDialog {...(dialog.filter === undefined ? {} : { filter: dialog.filter })} />;
     case 'paused':

@@ -1,4 +1,18 @@
-import { Ban, Code2, Copy, FileDown, ListTree, Pause, Pencil, Play, RotateCcw, Terminal, TextSearch } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Ban,
+  Code2,
+  Copy,
+  FileDown,
+  GitCompareArrows,
+  ListTree,
+  Pause,
+  Pencil,
+  Play,
+  RotateCcw,
+  Terminal,
+  TextSearch,
+} from 'lucide-react';
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { type ExchangeColumn, rowAsText } from '../../../../shared/trace/exchange/request-list-columns.ts';
@@ -17,6 +31,7 @@ import { revealSource, selectTrace, showBottomTab } from '../../../stores/window
 import { showFailure } from '../../../stores/window/notice-store.ts';
 import type { MenuEntry } from '../../../ui/menus/menu-item.ts';
 import { copyText } from '../clipboard.ts';
+import { compareEntries } from '../compare/compare-menu.ts';
 import { type KeysOf, markEntries } from '../marks/mark-menu.tsx';
 import { exportRows } from './listed-requests.ts';
 
@@ -140,6 +155,7 @@ export function exchangeMenu({ row, rows, columns, trace, cell, keysOf }: Reques
       disabled: !isOfAction(exchange),
       onSelect: () => void runActionAgain(exchange.widgetId, exchange.action),
     },
+    ...compareEntries(exchange, trace, keysOf),
     {
       id: 'intercept',
       title: 'Intercept requests like this…',

@@ -22,6 +22,24 @@ describe('results of widgets', () => {
     expect(differencesOf({ $undefined: true }, null)).toEqual([{ kind: 'changed', key: 'result', before: 'undefined', after: 'null' }]);
   });
 
+  test('texts that are figures have a change as far as their dots and commas are clear', () => {
+    const change = (before: string, after: string) => {
+      const { change: number, share } = differencesOf(before, after)[0] ?? {};
+      return [number, share === undefined ? undefined : Math.round(share * 1000)];
+    };
+    expect(change('137.1 m', '173.2 m')).toEqual([36.1, 263]);
+    expect(change('12 %', '-12 %')).toEqual([-24, -2000]);
+    expect(change('1,389.50', '1,000.00')).toEqual([-389.5, -280]);
+    expect(change('1.389,50', '1.000,00')).toEqual([-389.5, -280]);
+    // A thousand or one: the share is the same.
+    expect(change('10,389', '8,216')).toEqual([undefined, -209]);
+    expect(change('8,216', '987')).toEqual([-7229, -880]);
+    expect(change('0', '5')).toEqual([5, undefined]);
+    expect(change('137.1 m', '137.1 k')).toEqual([undefined, undefined]);
+    expect(change('Q1 2026', 'Q2 2026')).toEqual([undefined, undefined]);
+    expect(change('1.2.3', '1.2.4')).toEqual([undefined, undefined]);
+  });
+
   test('rows by what names them, so that an inserted one changes no other', () => {
     const row = (name: string, value: number) => ({ value, name });
     expect(differencesOf([row('Bikes', 1), row('Parts', 2)], [row('Gear', 9), row('Parts', 3), row('Bikes', 1)])).toEqual([

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../schema/json.ts';
 import { shortJson } from '../../short-json.ts';
 import { type AnswerComparison, type Difference, mostDifferences } from '../compare-answers.ts';
+import { figureChange } from './figure-texts.ts';
 import { isPlainObject, labelOf, rowKeys, type RowKeys } from './row-keys.ts';
 
 /** Two results of a widget, compared value by value. */
@@ -104,6 +105,7 @@ function leafText(value: JsonValue): string {
 const quoted = (value: JsonValue, text: string): string => (value === '' ? '""' : text);
 
 function numbersOf(before: JsonValue, after: JsonValue): Pick<Difference, 'change' | 'share'> {
+  if (typeof before === 'string' && typeof after === 'string') return figureChange(before, after);
   if (typeof before !== 'number' || typeof after !== 'number') return {};
   const change = after - before;
   return before === 0 ? { change } : { change, share: change / Math.abs(before) };
