@@ -4,7 +4,7 @@ import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { useConnections } from '../../../stores/connection/connection-store.ts';
-import { likeliestConnection, otherConnections, sendElsewhere } from '../../../stores/traffic/send-elsewhere.ts';
+import { likeliestConnection, otherConnections, sendElsewhere } from '../../../stores/compare/send-elsewhere.ts';
 import { closeDialog, openDialog } from '../../../stores/window/dialog-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';

@@ -31,8 +31,8 @@ import { revealSource, selectTrace, showBottomTab } from '../../../stores/window
 import { showFailure } from '../../../stores/window/notice-store.ts';
 import type { MenuEntry } from '../../../ui/menus/menu-item.ts';
 import { copyText } from '../clipboard.ts';
-import { compareEntries } from '../compare/compare-menu.ts';
 import { type KeysOf, markEntries } from '../marks/mark-menu.tsx';
+import { compareEntries } from './compare-menu.ts';
 import { exportRows } from './listed-requests.ts';
 
 /** The line of code a request comes from: its url or body, else the first place its trace knows. */

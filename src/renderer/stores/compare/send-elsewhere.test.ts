@@ -3,7 +3,7 @@ import { plainConnection } from '../../../shared/contract/connection-schema.ts';
 import { makeExchange } from '../../../shared/trace/exchange/make-exchange.fixture.ts';
 import { createFakeHost } from '../../host/fake-host.ts';
 import { setCurrentHost } from '../../host/host-context.ts';
-import { useComparedWith } from '../compare/compared-with.ts';
+import { useComparedWith } from './compared-with.ts';
 import { useConnections } from '../connection/connection-store.ts';
 import { likeliestConnection, otherConnections, sendElsewhere } from './send-elsewhere.ts';
 

@@ -5,8 +5,10 @@ import { editedFault } from '../../../shared/trace/edited-request/edited-request
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { secretMask } from '../../../shared/text/secret-mask.ts';
 import { useConnections } from '../connection/connection-store.ts';
-import { requestAsSent, sendEdited } from './edited-requests.ts';
-import { storedOriginOf } from './stored-origin.ts';
+import { requestAsSent, sendEdited } from '../traffic/edited-requests.ts';
+import { storedOriginOf } from '../traffic/stored-origin.ts';
+import { useNavigation } from '../window/navigation.ts';
+import { compareExchangeWith } from './compared-with.ts';
 
 /** Id of the connection that a request was sent to last in this way; it is offered first. */
 let lastChosen: string | undefined;
@@ -40,4 +42,7 @@ export async function sendElsewhere(exchange: Exchange, connectionId: string): P
   const origin = request.isQuery ? storedOriginOf(exchange, request.text) : undefined;
   lastChosen = connectionId;
   await sendEdited(exchange.id, { request, headers: headersToEdit(exchange), connectionId, origin });
+  // What was sent is shown by now.
+  const { exchangeId } = useNavigation.getState();
+  if (exchangeId !== null && exchangeId !== exchange.id) compareExchangeWith(exchangeId, exchange.id);
 }
