@@ -1,18 +1,4 @@
-import {
-  ArrowLeftRight,
-  Ban,
-  Code2,
-  Copy,
-  FileDown,
-  GitCompareArrows,
-  ListTree,
-  Pause,
-  Pencil,
-  Play,
-  RotateCcw,
-  Terminal,
-  TextSearch,
-} from 'lucide-react';
+import { Ban, Code2, Copy, FileDown, ListTree, Pause, Pencil, Play, RotateCcw, Terminal, TextSearch } from 'lucide-react';
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { type ExchangeColumn, rowAsText } from '../../../../shared/trace/exchange/request-list-columns.ts';
@@ -31,8 +17,8 @@ import { revealSource, selectTrace, showBottomTab } from '../../../stores/window
 import { showFailure } from '../../../stores/window/notice-store.ts';
 import type { MenuEntry } from '../../../ui/menus/menu-item.ts';
 import { copyText } from '../clipboard.ts';
+import { compareEntries } from '../compare/compare-menu.ts';
 import { type KeysOf, markEntries } from '../marks/mark-menu.tsx';
-import { compareEntries } from './compare-menu.ts';
 import { exportRows } from './listed-requests.ts';
 
 /** The line of code a request comes from: its url or body, else the first place its trace knows. */

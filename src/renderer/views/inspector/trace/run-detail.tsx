@@ -23,6 +23,7 @@ export function RunDetail({ trace }: { readonly trace: Trace }) {
   const { said, copy } = useCopy();
   const tab = useInspector((state) => state.runTab);
   const panelId = useId();
+  const runAgain = () => void runActionAgain(trace.widgetId, trace.action).then((traceId) => traceId && selectTrace(traceId));
   return (
     <section className="detail" aria-label="Run detail">
       <div className="detail__head detail__head--padded">
@@ -37,17 +38,13 @@ export function RunDetail({ trace }: { readonly trace: Trace }) {
           {said ?? 'Copy as JSON'}
         </button>
         {trace.form !== 'page' && (
-          <button
-            type="button"
-            className="link detail__action"
-            onClick={() => void runActionAgain(trace.widgetId, trace.action).then((traceId) => traceId && selectTrace(traceId))}
-          >
+          <button type="button" className="link detail__action" onClick={runAgain}>
             Run again
           </button>
         )}
       </div>
       <div className="detail__panel" role="tabpanel" id={panelId} aria-labelledby={`${panelId}-tab-${tab}`}>
-        {tab === 'steps' ? <TraceSteps trace={trace} /> : <RunComparison trace={trace} />}
+        {tab === 'steps' ? <TraceSteps trace={trace} /> : <RunComparison trace={trace} onRunAgain={runAgain} />}
       </div>
     </section>
   );

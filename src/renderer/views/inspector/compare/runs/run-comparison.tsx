@@ -7,27 +7,31 @@ import type { Trace } from '../../../../../shared/trace/trace.ts';
 import { childTraces } from '../../../../../shared/trace/trace-rows.ts';
 import { compareRunWith, useComparedWith } from '../../../../stores/compare/compared-with.ts';
 import { exchangesOfTrace, useTraffic } from '../../../../stores/traffic/traffic-store.ts';
-import { selectTrace } from '../../../../stores/window/navigation.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { Progress } from '../../../../ui/overlays/progress.tsx';
 import { EmptyState } from '../../../../ui/signs/empty-state.tsx';
 import { FactSection } from '../../facts.tsx';
-import { runActionAgain } from '../../request/exchange-actions.ts';
 import { ComparedCells } from '../compared-cells.tsx';
 import { CausedRuns } from './caused-runs.tsx';
 import { ComparedRequests } from './compared-requests.tsx';
 import { ComparedInsertions, RunFacts } from './run-tables.tsx';
 import { runText } from './run-text.ts';
 
+interface RunComparisonProps {
+  readonly trace: Trace;
+  /** Runs the action again, where it has no other run. */
+  readonly onRunAgain: () => void;
+}
+
 /** A run beside another one of the same action: what was inserted, requested and made of it. */
-export function RunComparison({ trace }: { readonly trace: Trace }) {
+export function RunComparison({ trace, onRunAgain }: RunComparisonProps) {
   const traces = useTraffic((state) => state.traces);
   const chosen = useComparedWith((state) => state.runs.get(trace.id));
   const others = useMemo(() => comparableRuns(trace, traces), [trace, traces]);
   const before = others.find(({ id }) => id === chosen) ?? previousRun(trace, others);
   if (trace.outcome === 'running') return <Progress text="Waiting for the end of the run" />;
-  if (before === undefined) return <NoOtherRun trace={trace} />;
+  if (before === undefined) return <NoOtherRun trace={trace} onRunAgain={onRunAgain} />;
   return (
     <div className="compare selectable">
       <div className="compare__with">
@@ -98,16 +102,12 @@ function ComparedRun({ before, after }: { readonly before: Trace; readonly after
   );
 }
 
-function NoOtherRun({ trace }: { readonly trace: Trace }) {
+function NoOtherRun({ trace, onRunAgain }: RunComparisonProps) {
   if (trace.form === 'page') return <EmptyState text="This page was drawn once. Draw it again, after an edit, to compare." />;
   return (
     <EmptyState
       text="No other run of this action is kept. Run it again, after an edit or another choice on the page."
-      action={
-        <Button onClick={() => void runActionAgain(trace.widgetId, trace.action).then((traceId) => traceId && selectTrace(traceId))}>
-          Run again
-        </Button>
-      }
+      action={<Button onClick={onRunAgain}>Run again</Button>}
     />
   );
 }
