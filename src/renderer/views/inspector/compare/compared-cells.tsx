@@ -37,6 +37,7 @@ export function ComparedCells({ comparison, names = ['Before', 'Now'] }: Compare
   const least = Number(threshold.replace(',', '.')) || 0;
   const rows = useMemo(() => differences.filter((difference) => reaches(difference, least)), [differences, least]);
   const noun = nouns[by];
+  if (total === 0 && same === 0) return <p className="detail__note">Both are empty.</p>;
   if (total === 0) {
     return (
       <p className="detail__note">
