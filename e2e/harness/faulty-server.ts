@@ -29,6 +29,8 @@ export interface ServerOptions {
   readonly isSecure?: boolean;
   /** Name that ActiveUser tells; else the one that signed in. */
   readonly userName?: string;
+  /** Value of every cell; 42 unless given. */
+  readonly value?: number;
 }
 
 /** A back-end on this machine whose answers a test decides. */
@@ -71,7 +73,7 @@ function sendFault(response: ServerResponse, fault: Fault): void {
   }
 }
 
-function sendNormal(response: ServerResponse, { path, method }: SeenRequest, user: string): void {
+function sendNormal(response: ServerResponse, { path, method }: SeenRequest, user: string, value: number): void {
   const names = method === 'GET' ? metadataAnswer(path) : undefined;
   if (names !== undefined) {
     sendJson(response, names);
@@ -80,7 +82,7 @@ function sendNormal(response: ServerResponse, { path, method }: SeenRequest, use
   } else if (path.endsWith('/ActiveUser')) {
     sendJson(response, { Name: user });
   } else if (path.includes('/ExecuteMDX')) {
-    sendJson(response, { ID: 'cells-1', Cells: [{ Ordinal: 0, Value: 42, FormattedValue: '42' }] }, 201);
+    sendJson(response, { ID: 'cells-1', Cells: [{ Ordinal: 0, Value: value, FormattedValue: String(value) }] }, 201);
   } else if (path.includes('/Processes(')) {
     sendJson(response, { ProcessExecuteStatusCode: 'CompletedSuccessfully', ErrorLogFile: null });
   } else if (method === 'PATCH' || method === 'DELETE' || path.endsWith('tm1.Close')) {
@@ -91,7 +93,7 @@ function sendNormal(response: ServerResponse, { path, method }: SeenRequest, use
 }
 
 /** Starts on a free port of the loopback address. */
-export async function startFaultyServer({ signIn, userName, isSecure = false }: ServerOptions = {}): Promise<FaultyServer> {
+export async function startFaultyServer({ signIn, userName, value = 42, isSecure = false }: ServerOptions = {}): Promise<FaultyServer> {
   const seen: SeenRequest[] = [];
   const faults = new Map<string, Fault>();
   const basic = (password: string) => signIn && `Basic ${Buffer.from(`${signIn.user}:${password}`, 'utf8').toString('base64')}`;
@@ -118,7 +120,7 @@ export async function startFaultyServer({ signIn, userName, isSecure = false }: 
       if (expected !== undefined && authorization === expected) response.setHeader('set-cookie', `${sessionCookie}; Path=/; HttpOnly`);
       const fault = [...faults].find(([text]) => entry.path.includes(text) || entry.body.includes(text))?.[1];
       if (fault) sendFault(response, fault);
-      else sendNormal(response, entry, userName ?? signIn?.user ?? 'admin');
+      else sendNormal(response, entry, userName ?? signIn?.user ?? 'admin', value);
     });
   };
   const server = isSecure ? createSecureServer(selfSigned, answer) : createServer(answer);

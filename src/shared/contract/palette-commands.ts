@@ -103,6 +103,12 @@ export const commandList = {
   'traffic.pin': { title: 'Pin or unpin the selected request', category: 'Requests', keys: 'Mod+K P' },
   'traffic.note': { title: 'Write a note on the selected request', category: 'Requests', keys: 'Mod+K N' },
   'traffic.colour': { title: 'Give the selected request the next colour', category: 'Requests', keys: 'Mod+K C' },
+  'traffic.compareRun': { title: 'Compare the selected run with the one before', category: 'Requests', keys: 'Mod+K R' },
+  'traffic.sendElsewhere': {
+    title: 'Send the selected request to another connection and compare…',
+    category: 'Requests',
+    keys: 'Mod+K E',
+  },
   'traffic.group': { title: 'Group requests by trace, widget, page or not at all', category: 'Requests', keys: 'Mod+K G' },
   'intercept.rules': { title: 'Intercept requests and answers…', category: 'Requests', menu: 'Intercept…' },
   'intercept.switch': { title: 'Switch Intercept on or off', category: 'Requests' },

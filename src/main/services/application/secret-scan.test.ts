@@ -22,7 +22,8 @@ test('without redaction, every outlet that server text reaches leaks a password'
   if (mode === undefined) throw new Error('There is no such mode.');
   try {
     const leaks = findLeaks(await runEchoSession(mode), mode.secrets.slice(0, 1));
-    for (const place of ['messages to the child', 'events', 'answers', 'traces', 'exchanges', 'log', 'comparisons']) {
+    const compared = ['comparisons', 'compared runs', 'compared connections'];
+    for (const place of ['messages to the child', 'events', 'answers', 'traces', 'exchanges', 'log', ...compared]) {
       const found = leaks.filter((leak) => leak.startsWith(`${place}: `)).length;
       expect(found, place).toBeGreaterThan(place === 'traces' ? 5 : Object.keys(writings).length - 3);
     }

@@ -5,6 +5,9 @@ import { type InspectorTabId, inspectorTabs } from '../../../shared/contract/ins
 
 export type DetailTab = 'trace' | 'request' | 'response' | 'cells' | 'timing' | 'compare';
 
+/** Views of a run: what happened in it, or how it differs from another one. */
+export type RunTab = 'steps' | 'compare';
+
 /** How cells are shown. */
 export interface CellsSetting extends GridTextChoice {
   readonly view: 'grid' | 'list';
@@ -16,6 +19,7 @@ interface InspectorState {
   /** Filter text of each tab, so that going to another tab and back loses nothing. */
   readonly filters: Readonly<Record<InspectorTabId, string>>;
   readonly detailTab: DetailTab;
+  readonly runTab: RunTab;
   readonly sort: ExchangeSort;
   readonly cells: CellsSetting;
   /** What values of the state were is shown beside them. */
@@ -29,6 +33,7 @@ export const newestFirst: ExchangeSort = { column: 'start', descending: true };
 export const useInspector = create<InspectorState>(() => ({
   filters: Object.fromEntries(inspectorTabs.map(({ id }) => [id, ''])) as Record<InspectorTabId, string>,
   detailTab: 'trace',
+  runTab: 'steps',
   sort: newestFirst,
   cells: { view: 'grid', values: 'formatted', names: 'alias', showsTitles: false, showsOrdinals: false },
   showsHistory: false,
@@ -40,6 +45,10 @@ export function setFilter(tab: InspectorTabId, text: string): void {
 
 export function showDetailTab(detailTab: DetailTab): void {
   useInspector.setState({ detailTab });
+}
+
+export function showRunTab(runTab: RunTab): void {
+  useInspector.setState({ runTab });
 }
 
 export function toggleHistory(): void {

@@ -41,6 +41,8 @@ export type OpenDialog =
   | { readonly kind: 'rename' }
   | { readonly kind: 'page-size' }
   | { readonly kind: 'edit-request'; readonly like: string | null; readonly start: RequestDraft }
+  /** The connection that a recorded request is sent to as well. */
+  | { readonly kind: 'send-elsewhere'; readonly exchange: Exchange }
   /** Rules of *Intercept*; `filter`: of a rule to add. */
   | { readonly kind: 'intercept'; readonly filter?: string }
   /** `body`: undefined if it cannot be edited. */

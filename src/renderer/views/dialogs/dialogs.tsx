@@ -22,6 +22,7 @@ import { ShortcutsDialog } from './palette/shortcuts-dialog.tsx';
 import { RenameDialog } from './rename/rename-dialog.tsx';
 import { EditRequestDialog } from './request/edit-request-dialog.tsx';
 import { RequestTextContext, type RequestTextView } from './request/request-text-context.ts';
+import { SendElsewhereDialog } from './request/send-elsewhere-dialog.tsx';
 import { RecentDialog } from './recent/recent-dialog.tsx';
 import { SignInDialog } from './sign-in/sign-in-dialog.tsx';
 import { TrustDialog } from './trust-dialog.tsx';
@@ -78,6 +79,8 @@ function Opened({ dialog }: { readonly dialog: OpenDialog }) {
       return <PageSizeDialog />;
     case 'edit-request':
       return <EditRequestDialog like={dialog.like} start={dialog.start} />;
+    case 'send-elsewhere':
+      return <SendElsewhereDialog exchange={dialog.exchange} />;
     case 'intercept':
       return <RulesDialog {...(dialog.filter === undefined ? {} : { filter: dialog.filter })} />;
     case 'paused':

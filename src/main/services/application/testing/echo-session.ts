@@ -7,12 +7,15 @@ import type { GridAnswer } from '../../../../shared/trace/grid/grid-schema.ts';
 import type { RowsAnswer } from '../../../../shared/schema/rows-schema.ts';
 import { compareAnswers } from '../../../../shared/trace/compare/compare-answers.ts';
 import { comparedRequest } from '../../../../shared/trace/compare/compared-request.ts';
+import { comparedInsertions, comparedResult } from '../../../../shared/trace/compare/runs/compare-runs.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { echoProject, marker, places } from './echoing-server.ts';
 import type { SecretMode } from './secret-modes.ts';
 import { written } from './secret-writings.ts';
 import { type Outlets, startWatchedApplication, type WatchedApplication } from './watched-application.ts';
 
+/** Another connection to the same server, without a sign-in of its own. */
+const otherConnection = { ...plainConnection, id: 'other', name: 'Other', writes: 'allow' };
 const isEnded = new Set<Exchange['state']>(['completed', 'failed']);
 const within = { timeout: 40_000, interval: 40 };
 
@@ -31,7 +34,7 @@ export async function runEchoSession(mode: SecretMode): Promise<Outlets> {
   };
   const watched = await startWatchedApplication({
     ...echoProject(mode.secrets),
-    'dashwright.json': JSON.stringify({ version: 1, connections: [connection] }),
+    'dashwright.json': JSON.stringify({ version: 1, connections: [connection, { ...otherConnection, baseUrl: mode.server.baseUrl }] }),
   });
   const { call, application } = watched;
   try {
@@ -76,7 +79,11 @@ export async function runEchoSession(mode: SecretMode): Promise<Outlets> {
       await call('metadata.read', question).catch(() => undefined);
     }
     await settle(watched);
-    const compared = await compareAll(watched, mode.secrets);
+    const compared = {
+      comparisons: await compareAll(watched, mode.secrets),
+      'compared runs': await compareRuns(watched),
+      'compared connections': await compareElsewhere(watched),
+    };
     expect(await call('connection.test', { connection: mine })).toMatchObject({ ok: true });
     expect(await call('connection.test', { connection: mine, password: [...mode.secret].reverse().join('') })).toMatchObject({ ok: false });
     await call('state.read', {});
@@ -97,7 +104,7 @@ export async function runEchoSession(mode: SecretMode): Promise<Outlets> {
     await application.writeSetting('window', marker);
     await expect.poll(async () => (await watched.outlets())['crash journals'].includes(marker), within).toBe(true);
     await settle(watched);
-    return { ...(await watched.outlets()), comparisons: compared };
+    return { ...(await watched.outlets()), ...compared };
   } finally {
     await watched.dispose();
   }
@@ -135,6 +142,39 @@ async function compareAll({ call }: WatchedApplication, secrets: readonly string
     }
   }
   return JSON.stringify(shown);
+}
+
+/** Returns what *Compare* shows of every run, each beside one that inserted nothing and made nothing, so that all of it differs. */
+async function compareRuns({ call }: WatchedApplication): Promise<string> {
+  const { traces } = await call('app.state', {});
+  const shown = traces.map(({ resultCut: _cut, ...trace }) => {
+    const bare = { ...trace, steps: [], result: {} };
+    const results = [comparedResult(bare, trace), comparedResult(trace, bare)];
+    return [comparedInsertions(bare, trace), comparedInsertions(trace, bare), results, trace.error];
+  });
+  expect(JSON.stringify(shown)).toContain(marker);
+  return JSON.stringify(shown);
+}
+
+/** Sends a request to another connection as well, and returns what *Compare* shows of both. */
+async function compareElsewhere({ call }: WatchedApplication): Promise<string> {
+  const { exchanges } = await call('app.state', {});
+  const before = exchanges.find(({ path, state }) => path.endsWith('=data') && state === 'completed') ?? expect.fail('Nothing was sent.');
+  const body = await wholeBody(call, before.id, 'request');
+  const { method, path } = before;
+  const { id } = await call('exchange.send', {
+    like: before.id,
+    connectionId: 'other',
+    method,
+    path,
+    body: method === 'GET' ? null : body,
+  });
+  const sent = async () => (await call('app.state', {})).exchanges.find((exchange) => exchange.id === id);
+  await expect.poll(async () => isEnded.has((await sent())?.state ?? 'waiting'), within).toBe(true);
+  const after = (await sent()) ?? before;
+  const request = comparedRequest({ ...before, body }, { ...after, body: await wholeBody(call, id, 'request') });
+  const answers = [await wholeBody(call, before.id, 'response'), await wholeBody(call, id, 'response')] as const;
+  return JSON.stringify([after, request, compareAnswers(...answers), compareAnswers('{}', answers[1])]);
 }
 
 /** Reads a body as a window does, in pages that split secrets. */

@@ -1,12 +1,16 @@
 import './compare.css';
-import { useMemo, useState } from 'react';
+import { ArrowLeftRight } from 'lucide-react';
+import { useMemo } from 'react';
 import { type Exchange, hasFailed } from '../../../../shared/trace/exchange/exchange.ts';
 import { comparableWith } from '../../../../shared/trace/compare/comparable.ts';
-import { exchangeLabel } from '../../../../shared/trace/exchange/request-list-rows.ts';
+import { exchangeLabel, isRunning } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { formatClock } from '../../../../shared/trace/format.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
+import { compareExchangeWith, useComparedWith } from '../../../stores/compare/compared-with.ts';
 import { useConnections } from '../../../stores/connection/connection-store.ts';
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
+import { openDialog } from '../../../stores/window/dialog-store.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
@@ -21,13 +25,20 @@ export function CompareTab({ exchange }: { readonly exchange: Exchange }) {
   const connections = useConnections(({ state }) => state?.connections);
   const nameOf = (id: string): string => connections?.find((connection) => connection.id === id)?.name ?? id;
   const others = useMemo(() => comparableWith(exchange, exchanges), [exchange, exchanges]);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const chosen = useComparedWith((state) => state.exchanges.get(exchange.id));
   const before = others.find(({ id }) => id === chosen) ?? likeliest(exchange, others);
   const { compared, error } = useComparison(before, exchange);
+  if (isRunning(exchange)) return <Progress text="Waiting for the answer" />;
   if (exchange.state !== 'completed') return <EmptyState text="The request has no answer to compare." />;
   if (others.length === 0) {
-    return <EmptyState text="No other answer to compare with is kept. Run the action again, after an edit or on another connection." />;
+    return (
+      <EmptyState
+        text="No other answer to compare with is kept. Run the action again after an edit, or ask another connection for the same."
+        action={<ElsewhereButton exchange={exchange} />}
+      />
+    );
   }
+  const isElsewhere = before !== undefined && before.connectionId !== exchange.connectionId;
   return (
     <div className="compare selectable">
       <div className="compare__with">
@@ -41,12 +52,11 @@ export function CompareTab({ exchange }: { readonly exchange: Exchange }) {
               label: visibleText(optionText(other, exchange, nameOf(other.connectionId))),
             })),
           ]}
-          onChange={setChosen}
+          onChange={(id) => compareExchangeWith(exchange.id, id)}
         />
+        <ElsewhereButton exchange={exchange} />
       </div>
-      {before !== undefined && before.connectionId !== exchange.connectionId && (
-        <p className="detail__note">{answeredBy(nameOf(before.connectionId), nameOf(exchange.connectionId))}</p>
-      )}
+      {isElsewhere && <p className="detail__note">{answeredBy(nameOf(before.connectionId), nameOf(exchange.connectionId))}</p>}
       {before === undefined && (
         <EmptyState text="There is no other run to compare with. Choose another request in the field above, or run this one again after an edit." />
       )}
@@ -61,13 +71,36 @@ export function CompareTab({ exchange }: { readonly exchange: Exchange }) {
             {typeof compared.answer === 'string' ? (
               <p className="detail__note">{compared.answer}</p>
             ) : (
-              <ComparedCells key={before?.id} comparison={compared.answer} />
+              <ComparedCells
+                key={before?.id}
+                comparison={compared.answer}
+                {...(isElsewhere ? { names: columnNames(nameOf(before.connectionId), nameOf(exchange.connectionId)) } : {})}
+              />
             )}
           </FactSection>
         </>
       )}
     </div>
   );
+}
+
+/** Asks another connection for the same, and compares the answers. */
+function ElsewhereButton({ exchange }: { readonly exchange: Exchange }) {
+  return (
+    <Button
+      size="small"
+      icon={ArrowLeftRight}
+      title="Send this request, as it was, to another connection and compare both answers"
+      onClick={() => openDialog({ kind: 'send-elsewhere', exchange })}
+    >
+      Send to another connection…
+    </Button>
+  );
+}
+
+/** Heads of the columns of two answers that came from different connections. */
+function columnNames(before: string, now: string): readonly [string, string] {
+  return before === '' || now === '' || before === now ? ['Before', 'Now'] : [visibleText(before), visibleText(now)];
 }
 
 /**

@@ -23,14 +23,21 @@ const elsewhere = (moved: number): string => `${formatCount(moved)} ${moved === 
 /** Whether a difference is as large as a threshold in per cent; one without a share always is. */
 const reaches = ({ share }: Difference, threshold: number): boolean => share === undefined || Math.abs(share) * 100 >= threshold;
 
+interface ComparedCellsProps {
+  readonly comparison: AnswerComparison;
+  /** Heads of the columns of the first and the second answer. */
+  readonly names?: readonly [string, string];
+}
+
 /** The values in which two answers differ, in number and per cent. */
-export function ComparedCells({ comparison }: { readonly comparison: AnswerComparison }) {
+export function ComparedCells({ comparison, names = ['Before', 'Now'] }: ComparedCellsProps) {
   const { by, same, moved, total, differences } = comparison;
   const [threshold, setThreshold] = useState('');
   const [selected, setSelected] = useState(-1);
   const least = Number(threshold.replace(',', '.')) || 0;
   const rows = useMemo(() => differences.filter((difference) => reaches(difference, least)), [differences, least]);
   const noun = nouns[by];
+  if (total === 0 && same === 0) return <p className="detail__note">Both are empty.</p>;
   if (total === 0) {
     return (
       <p className="detail__note">
@@ -73,8 +80,12 @@ export function ComparedCells({ comparison }: { readonly comparison: AnswerCompa
               // biome-ignore lint/a11y/useSemanticElements: a row of a virtual grid, not of a table.
               <div className="cells__head" role="row" style={columns}>
                 <GridCell role="columnheader">{by === 'members' ? 'Members' : by === 'ordinals' ? 'Ordinal' : 'Place'}</GridCell>
-                <GridCell role="columnheader">Before</GridCell>
-                <GridCell role="columnheader">Now</GridCell>
+                <GridCell role="columnheader" title={names[0]}>
+                  {names[0]}
+                </GridCell>
+                <GridCell role="columnheader" title={names[1]}>
+                  {names[1]}
+                </GridCell>
                 <GridCell role="columnheader">Change</GridCell>
                 <GridCell role="columnheader">Percent</GridCell>
               </div>

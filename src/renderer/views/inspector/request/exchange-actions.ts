@@ -17,6 +17,7 @@ import { revealSource, selectTrace, showBottomTab } from '../../../stores/window
 import { showFailure } from '../../../stores/window/notice-store.ts';
 import type { MenuEntry } from '../../../ui/menus/menu-item.ts';
 import { copyText } from '../clipboard.ts';
+import { compareEntries } from '../compare/compare-menu.ts';
 import { type KeysOf, markEntries } from '../marks/mark-menu.tsx';
 import { exportRows } from './listed-requests.ts';
 
@@ -140,6 +141,7 @@ export function exchangeMenu({ row, rows, columns, trace, cell, keysOf }: Reques
       disabled: !isOfAction(exchange),
       onSelect: () => void runActionAgain(exchange.widgetId, exchange.action),
     },
+    ...compareEntries(exchange, trace, keysOf),
     {
       id: 'intercept',
       title: 'Intercept requests like this…',

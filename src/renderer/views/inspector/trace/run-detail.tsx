@@ -1,20 +1,33 @@
+import { useId } from 'react';
 import { formatClock, formatDuration } from '../../../../shared/trace/format.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
 import { causeText, causingRun, outcomeText, traceLabel } from '../../../../shared/trace/trace-rows.ts';
+import { type RunTab, showRunTab, useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { selectTrace } from '../../../stores/window/navigation.ts';
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { useCopy } from '../clipboard.ts';
+import { RunComparison } from '../compare/runs/run-comparison.tsx';
 import { runActionAgain } from '../request/exchange-actions.ts';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Moment } from '../../../ui/signs/moment.tsx';
 import { TraceSteps } from './trace-steps.tsx';
 
-/** What happened in one run, step by step. */
+const tabs: readonly { readonly id: RunTab; readonly label: string }[] = [
+  { id: 'steps', label: 'Steps' },
+  { id: 'compare', label: 'Compare' },
+];
+
+/** What happened in one run, step by step, or how it differs from another one. */
 export function RunDetail({ trace }: { readonly trace: Trace }) {
   const parent = useTraffic((state) => state.traces.get(causingRun(trace) ?? ''));
   const { said, copy } = useCopy();
+  const tab = useInspector((state) => state.runTab);
+  const panelId = useId();
+  const runAgain = () => void runActionAgain(trace.widgetId, trace.action).then((traceId) => traceId && selectTrace(traceId));
   return (
     <section className="detail" aria-label="Run detail">
       <div className="detail__head detail__head--padded">
+        <Tabs label="Run detail" tabs={tabs} selected={tab} onSelect={showRunTab} panelId={panelId} />
         <strong>{traceLabel(trace)}</strong>
         <span className="detail__note">
           {outcomeText(trace)} · {formatDuration(trace.duration)} · {causeText(trace.cause, parent)} ·{' '}
@@ -25,17 +38,13 @@ export function RunDetail({ trace }: { readonly trace: Trace }) {
           {said ?? 'Copy as JSON'}
         </button>
         {trace.form !== 'page' && (
-          <button
-            type="button"
-            className="link detail__action"
-            onClick={() => void runActionAgain(trace.widgetId, trace.action).then((traceId) => traceId && selectTrace(traceId))}
-          >
+          <button type="button" className="link detail__action" onClick={runAgain}>
             Run again
           </button>
         )}
       </div>
-      <div className="detail__panel">
-        <TraceSteps trace={trace} />
+      <div className="detail__panel" role="tabpanel" id={panelId} aria-labelledby={`${panelId}-tab-${tab}`}>
+        {tab === 'steps' ? <TraceSteps trace={trace} /> : <RunComparison trace={trace} onRunAgain={runAgain} />}
       </div>
     </section>
   );

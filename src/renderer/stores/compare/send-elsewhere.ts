@@ -1,0 +1,48 @@
+import type { Connection } from '../../../shared/contract/connection-schema.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { headersToEdit } from '../../../shared/trace/edited-request/edited-headers.ts';
+import { editedFault } from '../../../shared/trace/edited-request/edited-request.ts';
+import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
+import { secretMask } from '../../../shared/text/secret-mask.ts';
+import { useConnections } from '../connection/connection-store.ts';
+import { requestAsSent, sendEdited } from '../traffic/edited-requests.ts';
+import { storedOriginOf } from '../traffic/stored-origin.ts';
+import { useNavigation } from '../window/navigation.ts';
+import { compareExchangeWith } from './compared-with.ts';
+
+/** Id of the connection that a request was sent to last in this way; it is offered first. */
+let lastChosen: string | undefined;
+
+/** Returns the connections of the project that a request did not go to. */
+export function otherConnections({ connectionId }: Exchange): readonly Connection[] {
+  return (useConnections.getState().state?.connections ?? []).filter(({ id }) => id !== connectionId);
+}
+
+/** Returns the id of the connection that is offered first: the last one, else the one in use, else one that is not for production. */
+export function likeliestConnection(others: readonly Connection[]): string | undefined {
+  const activeId = useConnections.getState().state?.activeId;
+  const offered = others.find(({ id }) => id === lastChosen) ?? others.find(({ id }) => id === activeId);
+  return (offered ?? others.find(({ production }) => !production) ?? others[0])?.id;
+}
+
+/**
+ * Sends a recorded request, as it was, to another connection, and compares both answers. Main guards it as any request of a person. Rejects with
+ * an `AppError` when it may not be sent, or cannot be since a secret in it is masked.
+ */
+export async function sendElsewhere(exchange: Exchange, connectionId: string): Promise<void> {
+  const request = await requestAsSent(exchange);
+  const fault = editedFault(request);
+  if (fault !== undefined) {
+    const isMasked = fault.includes(secretMask);
+    throw new AppError(
+      'invalid-input',
+      isMasked ? `A secret is masked here (${secretMask}). Use Edit and send, and type it there.` : fault,
+    );
+  }
+  const origin = request.isQuery ? storedOriginOf(exchange, request.text) : undefined;
+  lastChosen = connectionId;
+  await sendEdited(exchange.id, { request, headers: headersToEdit(exchange), connectionId, origin });
+  // What was sent is shown by now.
+  const { exchangeId } = useNavigation.getState();
+  if (exchangeId !== null && exchangeId !== exchange.id) compareExchangeWith(exchangeId, exchange.id);
+}
