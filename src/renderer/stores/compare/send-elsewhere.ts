@@ -6,8 +6,7 @@ import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { secretMask } from '../../../shared/text/secret-mask.ts';
 import { useConnections } from '../connection/connection-store.ts';
 import { requestAsSent, sendEdited } from '../traffic/edited-requests.ts';
-import { storedOriginOf } from '../traffic/stored-origin.ts';
-import { useNavigation } from '../window/navigation.ts';
+import { requestOriginOf } from '../traffic/request-origin.ts';
 import { compareExchangeWith } from './compared-with.ts';
 
 /** Id of the connection that a request was sent to last in this way; it is offered first. */
@@ -39,10 +38,7 @@ export async function sendElsewhere(exchange: Exchange, connectionId: string): P
       isMasked ? `A secret is masked here (${secretMask}). Use Edit and send, and type it there.` : fault,
     );
   }
-  const origin = request.isQuery ? storedOriginOf(exchange, request.text) : undefined;
   lastChosen = connectionId;
-  await sendEdited(exchange.id, { request, headers: headersToEdit(exchange), connectionId, origin });
-  // What was sent is shown by now.
-  const { exchangeId } = useNavigation.getState();
-  if (exchangeId !== null && exchangeId !== exchange.id) compareExchangeWith(exchangeId, exchange.id);
+  const draft = { request, headers: headersToEdit(exchange), connectionId, origin: requestOriginOf(exchange, request) };
+  compareExchangeWith(await sendEdited(exchange.id, draft), exchange.id);
 }

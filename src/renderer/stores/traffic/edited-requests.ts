@@ -59,8 +59,11 @@ export async function requestAsSent(exchange: Exchange): Promise<EditedRequest> 
   return toEdited({ method: exchange.method, path: exchange.path, body });
 }
 
-/** Sends an edited request to its connection and shows it beside the one that it was made from. Rejects when it may not be sent. */
-export async function sendEdited(like: string | null, { request, headers, connectionId, origin }: RequestDraft): Promise<void> {
+/**
+ * Returns the id under which an edited request was sent to its connection, and shows it beside the one that it was made from. Rejects when it may
+ * not be sent.
+ */
+export async function sendEdited(like: string | null, { request, headers, connectionId, origin }: RequestDraft): Promise<string> {
   const to = connectionInput(connectionId);
   if (typeof to === 'string') throw new AppError('connection-missing', to);
   const { id } = await currentHost().call('exchange.send', {
@@ -68,6 +71,7 @@ export async function sendEdited(like: string | null, { request, headers, connec
   });
   if (origin !== undefined) noteCopy(id, origin);
   showSent(id, like === null ? 'response' : 'compare');
+  return id;
 }
 
 /**
