@@ -1,0 +1,42 @@
+import { type Cascade, cascadeOf, type Declared } from './cascade.ts';
+import { compareLayers } from './layer-order.ts';
+import type { SheetRule } from './sheet-rules.ts';
+
+/** A property as it gets its value: by which spellings it is declared, and whether elements inside get it, too. */
+export interface Property {
+  readonly names: readonly string[];
+  readonly isInherited: boolean;
+}
+
+/** What gives an element the value of a property. */
+export interface Origin extends Cascade {
+  /** The element that declares it: the one that was asked about, or one around it. */
+  readonly element: Element;
+}
+
+const isSameLayer = (one: Declared, other: Declared): boolean =>
+  (one.rule === undefined) === (other.rule === undefined) && compareLayers(one.rule?.layer ?? [], other.rule?.layer ?? []) === 0;
+
+/** Returns what is left once `revert-layer` has taken its own layer away; the losing ones stay behind the winner. */
+function withoutReverted(declared: readonly Declared[]): readonly Declared[] {
+  let left = declared;
+  for (let first = left[0]; first?.value === 'revert-layer'; first = left[0]) {
+    const reverted = first;
+    left = left.filter((other) => !isSameLayer(other, reverted));
+  }
+  return left;
+}
+
+/** Returns what gives an element the value of a property, on the element itself or the one around it that it inherits from. */
+export function originOf(asked: Element, rules: readonly SheetRule[], property: Property): Origin {
+  let undecided = 0;
+  for (let element = asked; ; ) {
+    const { declared, ...own } = cascadeOf(element, rules, property.names);
+    undecided += own.undecided;
+    const left = withoutReverted(declared);
+    const keyword = left[0]?.value.toLowerCase();
+    const inherits = keyword === undefined || keyword === 'unset' ? property.isInherited : keyword === 'inherit';
+    if (!inherits || element.parentElement === null) return { element, declared: left, undecided };
+    element = element.parentElement;
+  }
+}
