@@ -8,6 +8,7 @@ import { startSession } from '../app/start-session.ts';
 import { createFakeHost, type FakeHost } from '../host/fake-host.ts';
 import { setCurrentHost } from '../host/host-context.ts';
 import { useCanvas } from '../stores/page/canvas-store.ts';
+import { useColourQuestion } from '../stores/traffic/colour-question.ts';
 import { useConnections } from '../stores/connection/connection-store.ts';
 import { useDebugger } from '../stores/debugger/debugger-store.ts';
 import { useStop } from '../stores/debugger/stop-store.ts';
@@ -58,6 +59,7 @@ export async function drawView(
 /** Takes every store that views share back to its start: tests run in one process. */
 function forget(): void {
   reset(useCanvas);
+  reset(useColourQuestion);
   reset(useConnections);
   reset(useDebugger);
   reset(useDialog);
