@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonObject, JsonValue } from '../schema/json.ts';
-import { findColourParameter, findSkinParameter, type ParameterPlaces } from './colour-parameters.ts';
+import { coloursBeside, findColourParameter, findSkinParameter, type ParameterPlaces } from './colour-parameters.ts';
 
 const places = (more: Partial<ParameterPlaces> = {}, config: JsonObject = {}): ParameterPlaces => ({
   widgetId: 'plan',
@@ -56,4 +56,19 @@ test('a rule leads to the skin that its class is of', () => {
   expect(found(findSkinParameter(places({ result }), '.page .ks-text-late .ks-text-title'))).toEqual(['result', 'skin', 'late']);
   expect(findSkinParameter(places({ result }), '.ks-text-early, .late')).toBeUndefined();
   expect(found(findSkinParameter(places({}, { cellSkin: 'number' }), '.ks-grid-table-cell-number'))?.[1]).toBe('cellSkin');
+});
+
+test('a point of a chart has the colours of itself, then those of its series', () => {
+  const result: JsonValue = { data: { datasets: [{ label: 'A', backgroundColor: ['red', 'blue'], borderColor: 'green', data: [1, 2] }] } };
+  const beside = coloursBeside(places({ result, path: ['data', 'datasets', 0, 'data', 1] }), 1);
+  expect(beside.map(found)).toEqual([
+    ['result', 'data.datasets.0.backgroundColor.1', 'blue'],
+    ['result', 'data.datasets.0.borderColor', 'green'],
+  ]);
+  const slices: JsonValue = { dataset: [{ value: 1, backgroundColor: 'red', labelColor: '' }], gridColor: 'grey' };
+  expect(coloursBeside(places({ result: slices, path: ['dataset', 0] }), 0).map(found)).toEqual([
+    ['result', 'dataset.0.backgroundColor', 'red'],
+    ['result', 'gridColor', 'grey'],
+  ]);
+  expect(coloursBeside(places(), 0)).toEqual([]);
 });

@@ -54,7 +54,7 @@ function givenParameters(places: ParameterPlaces, name: string): readonly GivenP
 }
 
 /** Returns the names of the parameters that give an element a colour, the one that wins first. */
-export function colourParameters({ classes, around }: StyledElement, coloured: Coloured): readonly string[] {
+function colourParameters({ classes, around }: StyledElement, coloured: Coloured): readonly string[] {
   const keys = new Set([...classes, ...around.map((name) => `${name}>`)]);
   const names = Object.values(widgetFactsByName).flatMap(({ colours = {} }) =>
     Object.entries(colours).flatMap(([key, parameters]) => (keys.has(key) ? (parameters[coloured] ?? []) : [])),
@@ -106,4 +106,27 @@ export function findSkinParameter(places: ParameterPlaces, selector: string): Gi
     }
   }
   return undefined;
+}
+
+/** Colours that are listed beside one point of a chart. */
+const mostBeside = 8;
+
+/**
+ * Returns the colours that a result gives beside a point of a chart, those of the point first, then those of its series: a chart draws on a
+ * canvas, which does not say where a colour on it comes from. `index`: the place of the point in lists with a colour for each.
+ */
+export function coloursBeside({ widgetId, result, path }: ParameterPlaces, index: number | undefined): readonly GivenParameter[] {
+  const beside: GivenParameter[] = [];
+  for (let length = path.length; result !== undefined && length >= 0; length -= 1) {
+    const around = path.slice(0, length);
+    const object = resultValue(result, around);
+    for (const [name, value] of isObject(object) ? Object.entries(object) : []) {
+      if (!/colou?r$/i.test(name)) continue;
+      const own = Array.isArray(value) && index !== undefined ? value[index] : undefined;
+      const place = own === undefined ? [...around, name] : [...around, name, index ?? 0];
+      const given = own ?? value;
+      if (typeof given === 'string' && given !== '') beside.push({ origin: 'result', path: place, value: given, widgetId });
+    }
+  }
+  return beside.slice(0, mostBeside);
 }

@@ -1,5 +1,11 @@
 import type { ColourDeclaration, ExplainedColour, StyledElement } from '../../../../shared/explain/colour-messages.ts';
-import { findColourParameter, findSkinParameter, type ParameterPlaces } from '../../../../shared/explain/colour-parameters.ts';
+import {
+  coloursBeside,
+  findColourParameter,
+  findSkinParameter,
+  type ParameterPlaces,
+} from '../../../../shared/explain/colour-parameters.ts';
+import { pathText } from '../../../../shared/explain/find-part.ts';
 import type { DrawnPart } from '../../../../shared/schema/drawn-part.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { Progress } from '../../../ui/overlays/progress.tsx';
@@ -30,19 +36,32 @@ interface WhyColoursProps {
 export function WhyColours({ widgetId, part, explained }: WhyColoursProps) {
   const shown = useColours(widgetId, part, explained.data?.revision);
   const places = useParameterPlaces(widgetId, part, explained);
+  // A canvas has no text of its own.
+  const isDrawn = shown?.colours?.every(({ kind }) => kind !== 'text') === true;
+  const beside = isDrawn && part.index !== undefined ? coloursBeside(places, part.index) : [];
   return (
     <ChainLink title="Colour">
       {shown === null && <Progress text="Looking at the style sheets" />}
       {shown !== null && shown.colours === undefined && (
         <p className="detail__note">The widget is not in sight. Open what it is in, then ask again.</p>
       )}
-      {shown?.colours && (
+      {shown?.colours !== undefined && shown.colours.length > 0 && (
         <ul className="why__colours" aria-label="Colours">
           {shown.colours.map((colour) => (
             <Colour key={colour.kind} colour={colour} places={places} explained={explained} />
           ))}
         </ul>
       )}
+      {isDrawn && (
+        <p className="detail__note">
+          {beside.length > 0
+            ? 'The chart draws it itself. Beside it in the result:'
+            : 'The chart draws it itself, with the colours of its parameters.'}
+        </p>
+      )}
+      {beside.map((given) => (
+        <ColourParameter key={pathText(given.path)} given={given} explained={explained} />
+      ))}
       {shown?.isCut && <p className="detail__note">Sheets taken in with @import, and rules beyond the first 20,000, were not looked at.</p>}
     </ChainLink>
   );

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ColourDeclaration, ColoursShownMessage, ExplainedColour } from '../../../../shared/explain/colour-messages.ts';
+import type { DrawnPart } from '../../../../shared/schema/drawn-part.ts';
 import type { NumberedPage } from '../../../../shared/schema/preview-schema.ts';
 import { coloursShown, useColourQuestion } from '../../../stores/traffic/colour-question.ts';
 import { askWhy, useWhy } from '../../../stores/traffic/why-store.ts';
@@ -55,12 +56,16 @@ const colour = (more: Partial<ExplainedColour> = {}): ExplainedColour => ({
   ...more,
 });
 
-async function drawColours(colours: ExplainedColour[] | undefined, more: Partial<ColoursShownMessage> = {}) {
+async function drawColours(
+  colours: ExplainedColour[] | undefined,
+  more: Partial<ColoursShownMessage> = {},
+  part: DrawnPart = { row: 0, column: 1, text: '2' },
+) {
   const drawn = await drawView(<InspectorView />, { state: { page } });
   act(() => useCanvas.setState({ styleSheets: { styleSheets: ['skin/a.css', 'skin/b.css'], version: '1' } }));
-  await act(async () => askWhy('table', { row: 0, column: 1, text: '2' }));
+  await act(async () => askWhy('table', part));
   const { wanted } = useColourQuestion.getState();
-  expect(wanted).toMatchObject({ widgetId: 'table', part: { row: 0, column: 1, text: '2' } });
+  expect(wanted).toMatchObject({ widgetId: 'table', part });
   act(() => coloursShown({ type: 'colours.shown', number: wanted?.number ?? 0, isCut: false, ...(colours ? { colours } : {}), ...more }));
   return drawn;
 }
@@ -105,4 +110,10 @@ test('an answer to another question is dropped, and a widget out of sight says w
   expect(screen.getByText(/not in sight/)).toBeDefined();
   act(() => coloursShown({ type: 'colours.shown', number: -1, isCut: false, colours: [colour()] }));
   expect(screen.queryByRole('list', { name: 'Colours' })).toBeNull();
+});
+
+test('what a chart draws on its canvas has the colours beside it in the result', async () => {
+  await drawColours([colour({ outward: 3, declarations: [declaration()] })], {}, { row: 0, column: 1, index: 0, text: '2' });
+  expect(screen.getByText('The chart draws it itself. Beside it in the result:')).toBeDefined();
+  expect((await screen.findByRole('listitem', { name: 'Colour' })).textContent).toContain('[0][1].cellBackgroundColor: "#fde68a"');
 });
