@@ -14,15 +14,18 @@ export interface Origin extends Cascade {
   readonly element: Element;
 }
 
-const isSameLayer = (one: Declared, other: Declared): boolean =>
-  (one.rule === undefined) === (other.rule === undefined) && compareLayers(one.rule?.layer ?? [], other.rule?.layer ?? []) === 0;
+/** Returns whether a normal declaration stands in a lower layer than another one; the attribute `style` is above every layer. */
+function isBelow(one: Declared, other: Declared): boolean {
+  if (one.important || one.rule === undefined) return false;
+  return other.rule === undefined || compareLayers(one.rule.layer, other.rule.layer) < 0;
+}
 
-/** Returns what is left once `revert-layer` has taken its own layer away; the losing ones stay behind the winner. */
+/** Returns what is left once `revert-layer` has taken away its own layer, and for an important one everything down to its normal level. */
 function withoutReverted(declared: readonly Declared[]): readonly Declared[] {
   let left = declared;
   for (let first = left[0]; first?.value === 'revert-layer'; first = left[0]) {
     const reverted = first;
-    left = left.filter((other) => !isSameLayer(other, reverted));
+    left = left.filter((other) => isBelow(other, reverted));
   }
   return left;
 }

@@ -28,7 +28,7 @@ export interface SheetRule {
   readonly isUndecided: boolean;
 }
 
-export interface SheetRules {
+interface SheetRules {
   /** In the order of the sheets. */
   readonly rules: readonly SheetRule[];
   /** Whether there are more rules, or sheets that others take in, which are not looked at. */
@@ -57,7 +57,9 @@ const kindOf = (rule: CSSRule): string => rule.constructor.name;
 /** Returns a condition as it is written, such as `@media print`. */
 function conditionOf(rule: CSSRule): string {
   const text = 'conditionText' in rule ? ` ${String(rule.conditionText)}` : '';
-  return `@${kindOf(rule).replace(/^CSS|Rule$/g, '').toLowerCase()}${text}`;
+  return `@${kindOf(rule)
+    .replace(/^CSS|Rule$/g, '')
+    .toLowerCase()}${text}`;
 }
 
 /** Returns whether the conditions of a block hold; undefined if that is not known. */
