@@ -1,5 +1,5 @@
 import { ColourExplainer } from '../../../src/preview/frame/colour/explain-colours.ts';
-import { originOf } from '../../../src/preview/frame/colour/inherited-value.ts';
+import { originOfValue } from '../../../src/preview/frame/colour/inherited-value.ts';
 import { rulesOf } from '../../../src/preview/frame/colour/sheet-rules.ts';
 
 const properties = {
@@ -32,7 +32,7 @@ function compare(sheets: readonly string[], markup: string): readonly Wrong[] {
   const wrong: Wrong[] = [];
   for (const element of document.body.querySelectorAll('*')) {
     for (const [property, spellings] of Object.entries(properties)) {
-      const [winner] = originOf(element, rules, spellings).declared;
+      const [winner] = originOfValue(element, rules, spellings).declared;
       // What nothing gives a colour has that of the browser, and a border that of its text.
       const value = winner?.value ?? (property === 'border-left-color' ? 'currentcolor' : 'initial');
       probe.style.cssText = `color: ${getComputedStyle(element).color}`;

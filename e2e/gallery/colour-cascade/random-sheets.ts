@@ -38,9 +38,7 @@ const declaration = fc
   .tuple(property, value, fc.constantFrom('', '', '', ' !important'))
   .filter(([name, given]) => given !== 'currentcolor' || name !== 'color')
   .map(([name, given, mark]) =>
-    name === 'all'
-      ? `all: ${/^(?:inherit|unset|initial|revert-layer)$/.test(given) ? given : 'unset'};`
-      : `${name}: ${given}${mark};`,
+    name === 'all' ? `all: ${/^(?:inherit|unset|initial|revert-layer)$/.test(given) ? given : 'unset'};` : `${name}: ${given}${mark};`,
   );
 /** In an attribute, Chromium draws an important declaration before `all`, but reads it as if `all` had won. */
 const inlineDeclarations = fc.array(

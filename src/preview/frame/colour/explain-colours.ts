@@ -6,8 +6,8 @@ import {
   type StyledElement,
 } from '../../../shared/explain/colour-messages.ts';
 import { type Declared, declares } from './cascade.ts';
-import { type Origin, originOf, type Property } from './inherited-value.ts';
-import { placeOf } from './placed-rules.ts';
+import { type Origin, originOfValue, type Property } from './inherited-value.ts';
+import { placeInSheet } from './placed-rules.ts';
 import type { SheetRule } from './sheet-rules.ts';
 
 const sides = ['top', 'right', 'bottom', 'left'] as const;
@@ -25,7 +25,7 @@ const styledElement = (element: Element): StyledElement => ({
 });
 
 function toMessage({ rule, property, value, important }: Declared): ColourDeclaration {
-  const place = rule === undefined ? { line: 1, column: 1 } : placeOf(rule.sheet.text, rule.offset);
+  const place = rule === undefined ? { line: 1, column: 1 } : placeInSheet(rule.sheet.text, rule.offset);
   return {
     from: rule === undefined ? 'inline' : rule.sheet.origin,
     property: cut(property, colourTexts.name),
@@ -128,7 +128,7 @@ export class ColourExplainer {
     at: { readonly element: Element; readonly outward: number },
     property: Property,
   ): ExplainedColour {
-    const origin = originOf(at.element, this.#declare(property.names), property);
+    const origin = originOfValue(at.element, this.#declare(property.names), property);
     const [winner] = origin.declared;
     let { outward } = at;
     for (let up: Element | null = at.element; up && up !== origin.element; up = up.parentElement) outward += 1;
@@ -147,7 +147,7 @@ export class ColourExplainer {
 
   #variables(element: Element, value: string): ExplainedColour['variables'] {
     return variablesIn(value).map((name) => {
-      const origin = originOf(element, this.#declare([name]), { names: [name], isInherited: true });
+      const origin = originOfValue(element, this.#declare([name]), { names: [name], isInherited: true });
       return { name: cut(name, colourTexts.name), declarations: toMessages(origin).slice(0, 1) };
     });
   }

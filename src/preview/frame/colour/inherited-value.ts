@@ -31,7 +31,7 @@ function withoutReverted(declared: readonly Declared[]): readonly Declared[] {
 }
 
 /** Returns what gives an element the value of a property, on the element itself or the one around it that it inherits from. */
-export function originOf(asked: Element, rules: readonly SheetRule[], property: Property): Origin {
+export function originOfValue(asked: Element, rules: readonly SheetRule[], property: Property): Origin {
   let undecided = 0;
   for (let element = asked; ; ) {
     const { declared, ...own } = cascadeOf(element, rules, property.names);

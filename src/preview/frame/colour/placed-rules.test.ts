@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeOf, withPlaces } from './placed-rules.ts';
+import { placeInSheet, withRulePlaces } from './placed-rules.ts';
 
 /** The texts that begin where the marks of a sheet say. */
 const marked = (text: string): readonly string[] =>
-  [...withPlaces(text).matchAll(/--dashwright-at:(\d+);/g)].map(([, offset]) => text.slice(Number(offset)).split('{', 1)[0]?.trim() ?? '');
+  [...withRulePlaces(text).matchAll(/--dashwright-at:(\d+);/g)].map(
+    ([, offset]) => text.slice(Number(offset)).split('{', 1)[0]?.trim() ?? '',
+  );
 
 test.each<[string, string, readonly string[]]>([
   ['rules, each on its own', '.a { color: red }\n\n.b,\n.c { }', ['.a', '.b,\n.c']],
@@ -44,14 +46,14 @@ test('whatever the text, it stays as it is around the marks, and takes time in p
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
       const text = pieces.join('');
-      expect(withPlaces(text).replace(/--dashwright-at:\d+;/g, '')).toBe(text);
+      expect(withRulePlaces(text).replace(/--dashwright-at:\d+;/g, '')).toBe(text);
     }),
   );
   for (const part of ['/*', '"\\', 'url(', '{', '.a{', '/**', ' ', '\\'])
-    expect(withPlaces(part.repeat(200_000)).length).toBeGreaterThan(1);
+    expect(withRulePlaces(part.repeat(200_000)).length).toBeGreaterThan(1);
 });
 
 test('a place is counted from 1, whatever ends the lines', () => {
-  expect(placeOf('a\r\nb\nc\rd', 7)).toEqual({ line: 4, column: 1 });
-  expect(placeOf('ab', 1)).toEqual({ line: 1, column: 2 });
+  expect(placeInSheet('a\r\nb\nc\rd', 7)).toEqual({ line: 4, column: 1 });
+  expect(placeInSheet('ab', 1)).toEqual({ line: 1, column: 2 });
 });

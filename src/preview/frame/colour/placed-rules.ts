@@ -13,7 +13,7 @@ const withoutRules =
  * Returns the text of a style sheet in which every rule says where it begins: the offset of its selector in the text, as the value of
  * {@link placeProperty}. A browser that parses it gives the same rules as without, since custom properties draw nothing by themselves.
  */
-export function withPlaces(text: string): string {
+export function withRulePlaces(text: string): string {
   const parts: string[] = [];
   /** For each open block, whether rules in it get their place. */
   const open: boolean[] = [];
@@ -48,7 +48,7 @@ export function withPlaces(text: string): string {
 }
 
 /** Returns the line and column of an offset, from 1. */
-export function placeOf(text: string, offset: number): { readonly line: number; readonly column: number } {
+export function placeInSheet(text: string, offset: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, offset).split(/\r\n|[\n\r]/);
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

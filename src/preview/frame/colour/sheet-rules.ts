@@ -1,5 +1,5 @@
 import { LayerOrder, type LayerPath } from './layer-order.ts';
-import { placeProperty, withPlaces } from './placed-rules.ts';
+import { placeProperty, withRulePlaces } from './placed-rules.ts';
 import { highestSpecificity, selectorsOf, type Specificity, unnested, withParentSign } from './specificity.ts';
 
 /** A style sheet as it is linked: `index` of a sheet of the project in the list that the app sent; the others draw every project. */
@@ -79,7 +79,7 @@ class RuleCollector {
     if (/@import\b/i.test(sheet.text.replace(/\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\//g, ''))) this.isCut = true;
     const parsed = new CSSStyleSheet();
     if (sheet.text.length > longestSheet) this.isCut = true;
-    else parsed.replaceSync(withPlaces(sheet.text));
+    else parsed.replaceSync(withRulePlaces(sheet.text));
     this.#addAll(parsed.cssRules, { sheet, layer: [], path: [], conditions: [], isUndecided: false, parent: undefined, depth: 0 });
   }
 
