@@ -7,6 +7,8 @@ import type { Wrong } from './colour-cascade/page.ts';
 import { markup, sheets } from './colour-cascade/random-sheets.ts';
 
 const runs = Number(process.env.COLOUR_RUNS ?? 400);
+/** The same sheets in every run, unless others are asked for. */
+const seed = Number(process.env.COLOUR_SEED ?? 2027);
 
 async function bundle(): Promise<string> {
   const built = await build({
@@ -45,8 +47,17 @@ test('what is found to win is what the browser draws, whatever the sheets', asyn
       ] as const);
       expect(wrong).toEqual([]);
     }),
-    { numRuns: runs, interruptAfterTimeLimit: 60_000 },
+    { seed, numRuns: runs, interruptAfterTimeLimit: 60_000 },
   );
+});
+
+test('an important revert-layer goes back below its layer', async ({ drawn }) => {
+  const layered = ['@layer one { .a { color: rgb(0, 0, 2); color: revert-layer !important } } .a { color: rgb(0, 0, 1) !important }'];
+  const inline = ['.a { color: rgb(0, 0, 1) !important }'];
+  const compare = (texts: readonly string[], html: string) =>
+    drawn.evaluate(([all, body]) => (Reflect.get(globalThis, 'compare') as Compare)(all, body), [texts, html] as const);
+  expect(await compare(layered, '<div class="a"></div>')).toEqual([]);
+  expect(await compare(inline, '<div class="a" style="color: revert-layer !important"></div>')).toEqual([]);
 });
 
 /** What gives the element with the id `here` its colours. */

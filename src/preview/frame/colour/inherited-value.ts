@@ -14,10 +14,10 @@ export interface Origin extends Cascade {
   readonly element: Element;
 }
 
-/** Returns whether a normal declaration stands in a lower layer than another one; the attribute `style` is above every layer. */
+/** Returns whether a declaration counts once `revert-layer` of another one has gone back; the attribute `style` is a layer of its own. */
 function isBelow(one: Declared, other: Declared): boolean {
-  if (one.important || one.rule === undefined) return false;
-  return other.rule === undefined || compareLayers(one.rule.layer, other.rule.layer) < 0;
+  if (one.rule === undefined) return false;
+  return other.rule === undefined || (!one.important && compareLayers(one.rule.layer, other.rule.layer) < 0);
 }
 
 /** Returns what is left once `revert-layer` has taken away its own layer, and for an important one everything down to its normal level. */
