@@ -27,8 +27,11 @@ function compare(sheets: readonly string[], markup: string): readonly Wrong[] {
   );
   document.body.innerHTML = markup;
   const { rules } = rulesOf(sheets.map((text, index) => ({ origin: 'sheet', index, text })));
+  // In a shadow tree no rule of the sheets reaches it.
+  const host = document.createElement('div');
   const probe = document.createElement('i');
-  document.documentElement.append(probe);
+  host.attachShadow({ mode: 'open' }).append(probe);
+  document.documentElement.append(host);
   const wrong: Wrong[] = [];
   for (const element of document.body.querySelectorAll('*')) {
     for (const [property, spellings] of Object.entries(properties)) {
@@ -48,7 +51,7 @@ function compare(sheets: readonly string[], markup: string): readonly Wrong[] {
         });
     }
   }
-  probe.remove();
+  host.remove();
   return wrong;
 }
 
