@@ -37,7 +37,9 @@ function compare(sheets: readonly string[], markup: string): readonly Wrong[] {
     for (const [property, spellings] of Object.entries(properties)) {
       const [winner] = originOfValue(element, rules, spellings).declared;
       // What nothing gives a colour has that of the browser, and a border that of its text.
-      const value = winner?.value ?? (property === 'border-left-color' ? 'currentcolor' : 'initial');
+      // The root has nothing to inherit from.
+      const given = winner?.value === 'inherit' ? 'initial' : winner?.value;
+      const value = given ?? (property === 'border-left-color' ? 'currentcolor' : 'initial');
       probe.style.cssText = `color: ${getComputedStyle(element).color}`;
       if (property !== 'color' || value !== 'currentcolor') probe.style.setProperty(property, value);
       const found = getComputedStyle(probe).getPropertyValue(property);
