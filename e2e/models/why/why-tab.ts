@@ -24,6 +24,11 @@ export class WhyTab {
     return this.panel.getByRole('listitem', { name: title });
   }
 
+  /** What one of the colours comes from: `Background`, `Text` or `Border`. */
+  colour(name: string): Locator {
+    return this.step('Colour').getByRole('listitem', { name, exact: true });
+  }
+
   /** A place of the answer that was read, with its value and members. */
   read(place: string): Locator {
     return this.panel.getByRole('row').filter({ has: this.panel.page().getByRole('rowheader', { name: place, exact: true }) });

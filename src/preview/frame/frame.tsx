@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { ToFrameMessage } from '../../shared/contract/frame-messages.ts';
 import { openChannel } from './channel.ts';
+import { ShownColours } from './colour/shown-colours.ts';
 import { Dragging } from './design/dragging.ts';
 import { DragSigns } from './design/drag-signs.ts';
 import { InPlaceText } from './design/in-place-text.ts';
@@ -86,6 +87,7 @@ const { report: reportProblem } = createProblemLedger((problem) => channel.post(
 const styleSheets = createStyleSheets(document.head, (path) =>
   reportProblem('', 'style-sheet', `The style sheet ${path} could not be loaded. Is it there, and is it CSS?`),
 );
+const colours = new ShownColours({ store, elements, styleSheets, post: channel.post });
 
 const frame: Frame = {
   store,
@@ -224,6 +226,9 @@ function receive(message: ToFrameMessage): void {
         .show(message.widgetId, message.paths)
         .then((shown) => channel.post({ type: 'made.shown', number: message.number, ...shown }));
       return;
+    case 'colours.show':
+      void colours.show(message);
+      return;
     case 'clear':
       made.clear();
       store.clear();
@@ -256,7 +261,9 @@ listenToPerson({
   },
   onExplain: (element, point) => {
     const pointed = pointedPart(element, point, { store, elements });
-    if (pointed) channel.post({ type: 'explain', ...pointed });
+    if (!pointed) return;
+    colours.point(element, pointed);
+    channel.post({ type: 'explain', ...pointed });
   },
   dragging,
   selected: () => selection.current().widgetId ?? undefined,

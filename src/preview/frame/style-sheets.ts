@@ -11,6 +11,10 @@ export interface StyleSheets {
    * already linked stay; with `changed`, only those are reloaded.
    */
   set(assetsBase: string, paths: readonly string[], version?: string, changed?: readonly string[]): void;
+  /** Returns the newest link of each sheet, in the given order. */
+  links(): readonly HTMLLinkElement[];
+  /** Returns whether an element is a link to an older version, and goes once the newest one has loaded. */
+  isOutdated(link: Element): boolean;
 }
 
 /** Manages the links of a project's style sheets. Old links are removed once the new ones have loaded, so that the page never flashes. */
@@ -55,6 +59,8 @@ export function createStyleSheets(head: HTMLElement, onProblem: (path: string) =
   }
 
   return {
+    links: () => [...links.values()],
+    isOutdated: (link) => link instanceof HTMLLinkElement && linked.has(link) && ![...links.values()].includes(link),
     set(assetsBase, paths, version, changed) {
       const wanted = JSON.stringify([assetsBase, paths]);
       const isSame = wanted === shownPaths;

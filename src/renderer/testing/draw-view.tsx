@@ -9,6 +9,7 @@ import { createFakeHost, type FakeHost } from '../host/fake-host.ts';
 import { setCurrentHost } from '../host/host-context.ts';
 import { useCanvas } from '../stores/page/canvas-store.ts';
 import { useComparedWith } from '../stores/compare/compared-with.ts';
+import { useColourQuestion } from '../stores/traffic/colour-question.ts';
 import { useConnections } from '../stores/connection/connection-store.ts';
 import { useDebugger } from '../stores/debugger/debugger-store.ts';
 import { useStop } from '../stores/debugger/stop-store.ts';
@@ -60,6 +61,7 @@ export async function drawView(
 function forget(): void {
   reset(useCanvas);
   reset(useComparedWith);
+  reset(useColourQuestion);
   reset(useConnections);
   reset(useDebugger);
   reset(useDialog);

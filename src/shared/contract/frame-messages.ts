@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fromFrameDesignMessages, toFrameDesignMessages } from './design-messages.ts';
+import { coloursShownMessage, showColoursMessage } from '../explain/colour-messages.ts';
 import { madeShownMessage, showMadeMessage } from '../explain/made-messages.ts';
 import {
   givenName,
@@ -70,6 +71,7 @@ export const toFrameMessageSchema = z.discriminatedUnion('type', [
   /** The picture of that number is no longer wanted. */
   z.object({ type: z.literal('picture.cancel'), number: z.number().int() }),
   showMadeMessage,
+  showColoursMessage,
   z.object({ type: z.literal('clear') }),
 ]);
 export type ToFrameMessage = z.infer<typeof toFrameMessageSchema>;
@@ -100,6 +102,7 @@ export const fromFrameMessageSchema = z.discriminatedUnion('type', [
   /** A person asks where something drawn comes from: Alt with a click, or Alt+Enter on what has the focus. */
   z.object({ type: z.literal('explain'), widgetId: givenName, part: drawnPartSchema }),
   madeShownMessage,
+  coloursShownMessage,
   /** A person pressed in the frame. */
   z.object({ type: z.literal('pressed') }),
   /** Control with the wheel: zoom in or out. */

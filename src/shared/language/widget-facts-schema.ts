@@ -5,6 +5,10 @@ const expectedResultSchema = z.enum(['object', 'list', 'list or object', 'any', 
 /** Shape of the result a type is drawn from: `none` reads no result of its own, `any` keeps whatever comes. */
 export type ExpectedResult = z.infer<typeof expectedResultSchema>;
 
+const colouredSchema = z.enum(['background', 'text', 'border']);
+/** What of an element has a colour. */
+export type Coloured = z.infer<typeof colouredSchema>;
+
 /** Pictures a type can have in trees, palettes and properties; the window draws each (`ui/signs/widget-icons.ts`). */
 const widgetIconSchema = z.enum([
   'page',
@@ -108,6 +112,11 @@ export const widgetFactsSchema = z.strictObject({
   resetFields: z.array(z.string()).optional(),
   /** List of its instances that files find at its class. */
   instanceList: z.string().optional(),
+  /**
+   * By class of an element that it draws, or with `>` of the element around that one: the parameters that give it colours, the one that wins
+   * first. One whose name ends in `Style` holds declarations.
+   */
+  colours: z.record(z.string(), z.partialRecord(colouredSchema, z.array(z.string()))).optional(),
   /** Named where a message gives an example of a class. */
   isExample: z.literal(true).optional(),
 });

@@ -27,6 +27,7 @@ test.each<[string, unknown]>([
   ['siblings of a drop', { type: 'drop', number: 1, parentId: 'a', before: hollow(), isCopy: false }],
   ['parameters of a text', { type: 'text.wanted', widgetId: 'a', parameters: hollow() }],
   ['a path in a result', { type: 'explain', widgetId: 'a', part: { path: hollow() } }],
+  ['colours', { type: 'colours.shown', number: 1, isCut: false, colours: hollow() }],
   ['calls of a table', { type: 'calls.wanted', number: 1, question: { widgetId: 'a', revision: 1, calls: hollow() } }],
   [
     'columns of a call',

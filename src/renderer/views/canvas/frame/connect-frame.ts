@@ -2,6 +2,7 @@ import { currentHost } from '../../../host/host-context.ts';
 import { useCanvasMenu } from '../../../stores/page/canvas-menu.ts';
 import { useCanvas } from '../../../stores/page/canvas-store.ts';
 import { exampleCanvas, useExampleState } from '../../../stores/page/example-state.ts';
+import { coloursShown, useColourQuestion } from '../../../stores/traffic/colour-question.ts';
 import { madeShown, useMadePlaces } from '../../../stores/traffic/made-places.ts';
 import { askWhy } from '../../../stores/traffic/why-store.ts';
 import { configuredPlace } from '../../../stores/widgets/made-widgets.ts';
@@ -99,6 +100,7 @@ export function connectFrame(element: HTMLIFrameElement, { frameBase, onZoom, on
       if (isPersonActive()) askWhy(widgetId, part);
     },
     onMade: madeShown,
+    onColours: coloursShown,
     onZoom,
     onPress: guard.pressed,
     mayFocus: () => document.activeElement === element,
@@ -129,7 +131,9 @@ export function connectFrame(element: HTMLIFrameElement, { frameBase, onZoom, on
 export function showWindowState(element: HTMLIFrameElement, bridge: FrameBridge): () => void {
   bridge.select(shownSelection());
   const { wanted: waiting } = useMadePlaces.getState();
-  if (waiting !== null) bridge.showMade({ type: 'made.show', ...waiting });
+  if (waiting !== null) bridge.ask({ type: 'made.show', ...waiting });
+  const { wanted: asked } = useColourQuestion.getState();
+  if (asked !== null) bridge.ask({ type: 'colours.show', ...asked });
   const stops = [
     useNavigation.subscribe((state, before) => {
       if (state.widgetId !== before.widgetId || state.alsoSelected !== before.alsoSelected) bridge.select(shownSelection());
@@ -144,7 +148,10 @@ export function showWindowState(element: HTMLIFrameElement, bridge: FrameBridge)
       if (shown === null && before.shown !== null) bridge.restoreInputs();
     }),
     useMadePlaces.subscribe(({ wanted }, before) => {
-      if (wanted !== null && wanted !== before.wanted) bridge.showMade({ type: 'made.show', ...wanted });
+      if (wanted !== null && wanted !== before.wanted) bridge.ask({ type: 'made.show', ...wanted });
+    }),
+    useColourQuestion.subscribe(({ wanted }, before) => {
+      if (wanted !== null && wanted !== before.wanted) bridge.ask({ type: 'colours.show', ...wanted });
     }),
     showFrame(bridge),
     watchOpenRequests(currentHost(), (isWaiting) => {

@@ -1,4 +1,5 @@
 import { type FromFrameMessage, fromFrameMessageSchema } from '../../../../shared/contract/frame-messages.ts';
+import type { ColoursShownMessage, ShowColoursMessage } from '../../../../shared/explain/colour-messages.ts';
 import type { MadeShownMessage, ShowMadeMessage } from '../../../../shared/explain/made-messages.ts';
 import type { HostCallInput } from '../../../../shared/contract/host-calls.ts';
 import type { PageInputs } from '../../../../shared/schema/page-input-schema.ts';
@@ -35,6 +36,8 @@ export interface FrameBridgeOptions extends PageSenderOptions {
   readonly onExplain: (widgetId: string, part: DrawnPart) => void;
   /** Called when the frame has marked what was made from a cell. */
   readonly onMade?: ((shown: MadeShownMessage) => void) | undefined;
+  /** Called when the frame has explained the colours of a part. */
+  readonly onColours?: ((shown: ColoursShownMessage) => void) | undefined;
   /** Called when a person presses the pointer in the frame. */
   readonly onPress?: (() => void) | undefined;
   readonly onProblem: (problem: HostCallInput<'preview.problem'>) => void;
@@ -52,8 +55,8 @@ export interface FrameBridge {
   waiting(isWaiting: boolean): void;
   /** The focus returned to the frame by keyboard: the element that had it gets it back. */
   returnFocus(): void;
-  /** Marks what was made from a cell of an answer, once the frame is ready. */
-  showMade(message: ShowMadeMessage): void;
+  /** Marks what was made from a cell of an answer, or asks for the colours of a part, once the frame is ready. */
+  ask(message: ShowMadeMessage | ShowColoursMessage): void;
   /** Requests a picture of the page; see `PictureRequests`. */
   takePicture(size: PageSize, options: PictureOptions): Promise<PagePicture>;
   /** The page shows its data again, after an example: what was typed or chosen in it is shown again, too. */
@@ -102,6 +105,9 @@ function handleMessage(message: Exclude<FromFrameMessage, PictureMessage | { typ
       return;
     case 'made.shown':
       options.onMade?.(message);
+      return;
+    case 'colours.shown':
+      options.onColours?.(message);
       return;
     case 'zoom':
       options.onZoom?.(message.direction);
@@ -157,7 +163,7 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
   const sender = new PageSender(options);
   const drawn = { scale: 1, isWaiting: false };
   let ready = false;
-  let awaited: ShowMadeMessage | undefined;
+  const awaited = new Map<string, ShowMadeMessage | ShowColoursMessage>();
 
   const stop = canvas.subscribe((state, before) => {
     if (ready) sendChanges(sender, post, state, before);
@@ -168,8 +174,8 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
       case 'ready':
         ready = true;
         sendEverything(sender, options, drawn);
-        if (awaited) post(awaited);
-        awaited = undefined;
+        for (const message of awaited.values()) post(message);
+        awaited.clear();
         options.onReady();
         return;
       case 'picture.progress':
@@ -211,9 +217,9 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
     returnFocus() {
       if (ready) post({ type: 'focus' });
     },
-    showMade(message) {
+    ask(message) {
       if (ready) post(message);
-      else awaited = message;
+      else awaited.set(message.type, message);
     },
     takePicture: pictures.take,
     dispose() {

@@ -15,6 +15,7 @@ import { SourceLink } from '../source-link.tsx';
 import { ChainLink } from './chain-link.tsx';
 import { CallDetail } from './parsing-calls.tsx';
 import type { Explained } from './use-explained.ts';
+import { WhyColours } from './why-colours.tsx';
 import { useParsingSteps } from './use-parsing-steps.ts';
 import { WhyQuery } from './why-query.tsx';
 
@@ -41,6 +42,7 @@ export function WhyValue({ widgetId, part, explained, words }: WhyValueProps) {
         )}
         <p className="detail__note">{visibleText([widgetId, placeText(part)].filter(Boolean).join(', '))}</p>
       </ChainLink>
+      {part.path === undefined && <WhyColours widgetId={widgetId} part={part} explained={explained} />}
       <Origin widgetId={widgetId} explained={explained} />
       {run !== undefined && explained.origin !== 'configuration' && <Causes run={run} words={words} />}
     </ol>
