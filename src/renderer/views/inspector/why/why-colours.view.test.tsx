@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ColourDeclaration, ColoursShownMessage, ExplainedColour } from '../../../../shared/explain/colour-messages.ts';
 import type { DrawnPart } from '../../../../shared/schema/drawn-part.ts';
-import type { NumberedPage } from '../../../../shared/schema/preview-schema.ts';
+import type { NumberedPage } from '../../../../shared/schema/numbered-page.ts';
 import { coloursShown, useColourQuestion } from '../../../stores/traffic/colour-question.ts';
 import { askWhy, useWhy } from '../../../stores/traffic/why-store.ts';
 import { useNavigation } from '../../../stores/window/navigation.ts';
