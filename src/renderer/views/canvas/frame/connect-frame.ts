@@ -59,11 +59,12 @@ interface ConnectFrameOptions {
 /** Connects the element with the stores: its messages with main, the design mode and the keys. */
 export function connectFrame(element: HTMLIFrameElement, { frameBase, onZoom, onReady }: ConnectFrameOptions) {
   const post = (message: ToFrameMessage): void => {
+    if (message.type === 'text.edit') guard.invited();
     // The frame's origin is opaque, so the target cannot be narrower; the app's frame-src keeps other pages out of it.
     element.contentWindow?.postMessage(JSON.stringify(message), '*');
     if (message.type === 'page') noteSentPage();
   };
-  const guard = guardTyping(element);
+  const guard = guardTyping(element, () => bridge.returnFocus());
   const design = createDesignHandling({ post, isPersonActive, select: selectFromFrame });
   const bridge = createFrameBridge({
     ...pageCalls,
@@ -88,6 +89,7 @@ export function connectFrame(element: HTMLIFrameElement, { frameBase, onZoom, on
     onMade: madeShown,
     onZoom,
     onPress: guard.pressed,
+    onFocus: guard.focused,
     mayFocus: () => document.activeElement === element,
   });
   const takes = createMessageBudget(() => performance.now(), reportFlood);
