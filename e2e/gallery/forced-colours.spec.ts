@@ -126,3 +126,40 @@ test('forced colours show what a drop-down has chosen as text, its item highligh
   await story.open('drop-box/configured');
   await expect.poll(() => placeholderColour(page.getByRole('combobox'))).toBe(colours.GrayText);
 });
+
+test('forced colours draw the track of a slider, and the part of it that is filled', async ({ page, story }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await story.open('slider/discount');
+  const track = page.locator('.noUi-target').first();
+  await expect(track).toHaveCSS('outline-style', 'solid');
+  const ground = (element: Locator): Promise<string> => element.evaluate((target) => getComputedStyle(target).backgroundColor);
+  await expect.poll(async () => (await ground(track.locator('.noUi-connect').first())) === (await ground(track))).toBe(false);
+});
+
+/** Whether any pixel of the left edge of a canvas, where the numbers of an axis stand, has the colour that the system gives to text. */
+function hasSystemNumbers(canvas: Locator): Promise<boolean> {
+  return canvas.evaluate((element) => {
+    const shown = element as HTMLCanvasElement;
+    const wanted = getComputedStyle(shown).color.match(/\d+/g)?.slice(0, 3).map(Number) ?? [];
+    const { data } = shown.getContext('2d')?.getImageData(0, 0, 40, shown.height) ?? { data: [] };
+    for (let at = 0; at < data.length; at += 4) {
+      if ((data[at + 3] ?? 0) > 200 && wanted.every((part, index) => Math.abs((data[at + index] ?? -1) - part) < 40)) return true;
+    }
+    return false;
+  });
+}
+
+test('forced colours write the numbers at the axes of a chart as the system writes, and as the page does once they end', async ({
+  page,
+  story,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await story.open('line-area-chart/forecastAndGoal');
+  const canvas = page.locator('canvas').first();
+  await expect(canvas).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect.poll(() => hasSystemNumbers(canvas)).toBe(true);
+  const white = 'rgb(255, 255, 255)';
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark' });
+  await canvas.evaluate((element, color) => element.style.setProperty('color', color), white);
+  await expect.poll(() => hasSystemNumbers(canvas)).toBe(false);
+});

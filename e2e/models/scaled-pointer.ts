@@ -112,6 +112,15 @@ export class ScaledPointer {
     return await note.evaluate((noted) => noted.end()).catch(() => false);
   }
 
+  /** Presses by finger: no pointer is over anything then. */
+  async tap(target: Locator): Promise<void> {
+    const point = await this.place(target);
+    const session = await this.page.context().newCDPSession(this.page);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await session.detach();
+  }
+
   /** Presses a field, once more if what came in moved it away from the pointer, until it has the focus. */
   async enter(field: Locator): Promise<void> {
     await expect(async () => {

@@ -14,6 +14,11 @@ Repository = {
       Api.fadeOutWidget('notice');
     },
   },
+  say: {
+    launch() {
+      Api.showPopup('Said.');
+    },
+  },
   onward: {
     launch() {
       Api.openPage('next');

@@ -10,6 +10,7 @@ WidgetConfig = {
         widgets: [
           { id: 'toggle', type: ButtonWidget, label: 'Toggle' },
           { id: 'down', type: ButtonWidget, label: 'Down' },
+          { id: 'say', type: ButtonWidget, label: 'Say' },
           { id: 'onward', type: ButtonWidget, label: 'Onward' },
           { id: 'note', type: TextBoxWidget, title: 'Note' },
           { id: 'dismiss', type: ButtonWidget, label: 'Dismiss' },

@@ -105,6 +105,8 @@ export const fromFrameMessageSchema = z.discriminatedUnion('type', [
   coloursShownMessage,
   /** A person pressed in the frame. */
   z.object({ type: z.literal('pressed') }),
+  /** The frame got the focus; after `pressed` if a press gave it. */
+  z.object({ type: z.literal('focused') }),
   /** Control with the wheel: zoom in or out. */
   z.object({ type: z.literal('zoom'), direction: z.enum(['in', 'out']) }),
   /** Progress of a picture: files read, of those known to be needed. */

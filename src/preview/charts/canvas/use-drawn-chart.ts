@@ -9,6 +9,7 @@ import { chartPart, type PartOfPoint, setPointParts } from '../points/point-part
 import { drawPointMarks } from '../points/point-marks.ts';
 import type { PointPlace } from '../points/use-point-moves.ts';
 import { drawableChart } from './drawable-chart.ts';
+import { inSystemColours, useForcedColours } from './system-colours.ts';
 
 /** What is drawn on a canvas; see `ChartCanvas`. */
 export interface DrawnChart {
@@ -57,10 +58,11 @@ export function useDrawnChart(drawing: DrawnChart): RefObject<HTMLCanvasElement 
   });
 
   const fonts = useLoadedFonts();
+  const colours = useForcedColours();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another type needs another chart, other data do not
   useEffect(() => {
     if (!canvas.current) return;
-    const drawn = drawableChart(configuration);
+    const drawn = inSystemColours(drawableChart(configuration), canvas.current);
     const created = new Chart(canvas.current, {
       ...drawn,
       options: optionsOf(drawn, sizing),
@@ -84,7 +86,7 @@ export function useDrawnChart(drawing: DrawnChart): RefObject<HTMLCanvasElement 
       chart.current = null;
       created.destroy();
     };
-  }, [type, onChart, sizing === undefined, fonts]);
+  }, [type, onChart, sizing === undefined, fonts, colours]);
 
   const isFirst = useRef(true);
   useEffect(() => {
@@ -94,7 +96,7 @@ export function useDrawnChart(drawing: DrawnChart): RefObject<HTMLCanvasElement 
     }
     const shown = chart.current;
     if (!shown) return;
-    const drawn = drawableChart(configuration);
+    const drawn = inSystemColours(drawableChart(configuration), shown.canvas);
     shown.data = drawn.data;
     shown.options = optionsOf(drawn, rule.current) as typeof shown.options;
     shown.update('none');

@@ -86,6 +86,7 @@ function listenToPointer(options: InputOptions): void {
     return element ? options.widgetAt(element) : undefined;
   };
   view.addEventListener('pointerdown', (event) => event.isTrusted && options.post({ type: 'pressed' }), capture);
+  view.addEventListener('focus', () => options.post({ type: 'focused' }));
   // A swallowed press moves no focus; the keys that follow should start from what was clicked.
   view.addEventListener('pointerup', (event) => isDesign() && !isOwn(event) && view.focus(), capture);
   listenToDrags(options, isOwn, widgetOf);

@@ -34,17 +34,19 @@ export function useRefusedPaste(root: RefObject<HTMLElement | null>, messageAt: 
   }, [root]);
 }
 
-/** Says that a paste on the cells of a table that takes no blocks did nothing. */
-export function useNoBlocks(root: RefObject<HTMLElement | null>): void {
+/** Says that a paste on the cells of a table that takes no blocks, or not this one, did nothing. */
+export function useNoBlocks(root: RefObject<HTMLElement | null>, message = takesNoBlocks): void {
   const frame = useFrame();
-  const latest = useRef(frame);
-  latest.current = frame;
-  useRefusedPaste(root, () => () => takesNoBlocks);
+  const latest = useRef({ frame, message });
+  latest.current = { frame, message };
+  useRefusedPaste(root, () => () => message);
   useEffect(() => {
     const onPaste = (event: ClipboardEvent): void => {
       const { target } = event;
       const isOfPart = target instanceof Element && root.current?.contains(target) === true && !isTyped(target);
-      if (isOfPart && event.clipboardData?.getData('text/plain')) latest.current.showHint(takesNoBlocks);
+      // The table itself has taken it.
+      if (event.defaultPrevented || !isOfPart) return;
+      if (event.clipboardData?.getData('text/plain')) latest.current.frame.showHint(latest.current.message);
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);

@@ -189,3 +189,32 @@ test('a paste shows a message, since the table takes no blocks', async ({ page, 
   await page.keyboard.press('Control+V');
   await expect(page.getByRole('alertdialog', { name: 'Warning' })).toContainText('this table takes no pasted values');
 });
+
+test('a table with the clipboard of its engine says what it leaves out, and that it takes no single value', async ({ page, story }) => {
+  await story.open('grid-table-plus/projectList');
+  const message = page.getByRole('alertdialog', { name: 'Warning' });
+  const columns = [
+    { title: 'Team', field: 'team' },
+    { title: 'Hours', field: 'hours' },
+  ];
+  const result = { options: { clipboard: true }, columns, data: [{ team: 'Road', hours: 1 }] };
+  await story.giveResults([{ id: 'projects', status: 'ready', result, revision: 2 }]);
+  const cells = page.locator('.tabulator-cell[tabulator-field=team]');
+  await expect(cells).toHaveCount(1);
+  const paste = async (text: string): Promise<void> => {
+    await page.evaluate((block) => navigator.clipboard.writeText(block), text);
+    await cells.first().click();
+    await page.keyboard.press('Control+V');
+  };
+  await paste('Gravel\t2\tlost\nCity\t3\tlost');
+  await expect(message).toContainText('2 of 6 pasted values were left out');
+  await expect(cells).toHaveText(['Road', 'Gravel', 'City']);
+  await page.keyboard.press('Enter');
+  await expect(message).toBeHidden();
+  await paste('Hours\n4');
+  await expect(cells).toHaveCount(4);
+  await expect(message).toBeHidden();
+  await paste('5');
+  await expect(message).toContainText('Nothing was pasted: this table takes blocks of two cells or more');
+  await expect(cells).toHaveCount(4);
+});

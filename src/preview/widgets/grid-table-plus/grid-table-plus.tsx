@@ -9,6 +9,7 @@ import type { WidgetProps } from '../../markup/widget-props.ts';
 import { oneValueAtATime, usePastedBlocks } from '../../tables/clipboard/use-pasted-blocks.ts';
 import { useNoBlocks } from '../../tables/clipboard/use-refused-paste.ts';
 import { plusDefinition } from './plus-definition.ts';
+import { ownClipboardMessage } from './plus-paste.ts';
 import { plusPart } from './plus-part.ts';
 import { usePlusEngine } from './use-plus-engine.ts';
 
@@ -24,7 +25,7 @@ export function GridTablePlusWidget(widget: WidgetProps): ReactNode {
     [configured, columnOptions, configuredEvents, result],
   );
   const { holder, engine } = usePlusEngine(widget, definition);
-  useNoBlocks(holder);
+  useNoBlocks(holder, ownClipboardMessage(definition.options));
   usePastedBlocks((field) => holder.current?.contains(field) === true && field.closest('.tabulator-cell') !== null, {
     advice: oneValueAtATime,
   });

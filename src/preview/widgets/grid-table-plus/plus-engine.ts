@@ -8,6 +8,7 @@ import { engineColumn } from './plus-columns.ts';
 import type { PlusDefinition } from './plus-definition.ts';
 import { createPlusMade, groupHeads, type PlusMade } from './plus-made.ts';
 import { createPlusMarks, type PlusMarks, plusKey, readPlusKey } from './plus-marks.ts';
+import { reportLeftOut } from './plus-paste.ts';
 import { type PlusRows, plusRows } from './plus-rows.ts';
 
 export interface PlusEngineHost {
@@ -21,6 +22,8 @@ export interface PlusEngineHost {
   readonly refused: RefusedCells;
   readonly onForgetRefused: (key: string) => void;
   readonly onProblem: (message: string) => void;
+  /** Called when the engine itself has taken a block from the clipboard. */
+  readonly onPasted: (count: { readonly pasted: number; readonly written: number }) => void;
   /** Receives what was left out or invalid in the HTML of functions. */
   readonly onMadeProblem: (message: string) => void;
   /** Calls functions of the table in the runtime. */
@@ -152,6 +155,7 @@ export function startPlusEngine(element: HTMLElement, definition: PlusDefinition
       functions.onBuilt();
     });
     table.on('cellEdited', edits.note);
+    reportLeftOut(table, host.onPasted);
     listen(table, definition.events, (functionName, event, parameters) => {
       if (!marks.isShowing() && !reveal.isUnderWay())
         host.onEvent(functionName, engineEventValues(parameters, context), event === 'cellEdited' ? edits.edit() : undefined);

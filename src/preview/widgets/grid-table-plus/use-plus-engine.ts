@@ -6,6 +6,7 @@ import { textOf } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { useDraft, useFrame, useProblem } from '../../page-state/frame-context.ts';
 import type { WithdrawProblem } from '../../page-state/problem-ledger.ts';
+import { notifyLeftOut } from '../../tables/clipboard/paste-notice.ts';
 import { takenBack } from '../../page-state/refused/refused-edits.ts';
 import { useRefusedCells } from '../../page-state/refused/use-refused-cells.ts';
 import type { PlusDefinition } from './plus-definition.ts';
@@ -105,6 +106,7 @@ export function usePlusEngine(widget: WidgetProps, definition: PlusDefinition) {
         refused: latest.current.refused,
         onForgetRefused: (key) => latest.current.forgetRefused([key]),
         onProblem: (message) => report('grid-engine', `The grid engine refuses these options: ${message}`),
+        onPasted: (count) => notifyLeftOut(latest.current.frame, count),
         onMadeProblem: (message) => report('html', message),
         ask: (calls) => latest.current.frame.callTable({ widgetId: id, revision: latest.current.revision, calls: [...calls] }),
       });

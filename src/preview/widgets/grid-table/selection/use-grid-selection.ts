@@ -9,6 +9,8 @@ import { gridTableKeys } from './grid-table-keys.ts';
 
 /** Elements that handle a press themselves: they keep the focus, and no selection is dragged from them. */
 const ownPress = 'input, textarea, select, button, [contenteditable="true"], .ks-dropbox, .ks-slider';
+/** What a click does by itself in the text of a cell, besides opening it. */
+const textButton = '.ks-text-icon[role="button"]';
 const focusable = 'input, textarea, select, button, a[href], [tabindex]:not([tabindex="-1"])';
 
 interface GridCells {
@@ -54,6 +56,12 @@ export function useGridSelection(table: GridCells) {
     event.preventDefault();
     inner.current?.focus({ preventScroll: true });
   };
+  /** A click with Shift has selected cells: the text that it ends on is not opened, so that the keys belong to the cells. */
+  const onClickCapture = (event: MouseEvent): void => {
+    const target = event.target as Element;
+    if (!event.shiftKey || !target.closest('.ks-text') || target.closest(ownPress) || target.closest(textButton)) return;
+    if (gridPlace(table, target)) event.stopPropagation();
+  };
   return {
     selection,
     hasFocus: table.isAllowed && hasFocus,
@@ -67,6 +75,7 @@ export function useGridSelection(table: GridCells) {
     marksAt: (position: number): RowMarks | undefined => rowMarks(selection, position, (column) => columns[column] ?? -1),
     handlers: {
       onMouseDown,
+      onClickCapture,
       ...keysOf(table, selecting),
       onCopy: useCopy(table, selection),
       onFocus: ({ target }: { readonly target: Element }) => {

@@ -61,11 +61,12 @@ interface ConnectFrameOptions {
 /** Connects the element with the stores: its messages with main, the design mode and the keys. */
 export function connectFrame(element: HTMLIFrameElement, { frameBase, onZoom, onReady }: ConnectFrameOptions) {
   const post = (message: ToFrameMessage): void => {
+    if (message.type === 'text.edit') guard.invited();
     // The frame's origin is opaque, so the target cannot be narrower; the app's frame-src keeps other pages out of it.
     element.contentWindow?.postMessage(JSON.stringify(message), '*');
     if (message.type === 'page') noteSentPage();
   };
-  const guard = guardTyping(element);
+  const guard = guardTyping(element, () => bridge.returnFocus());
   const openMenu = (widgetId: string, { left, top }: { readonly left: number; readonly top: number }): void => {
     const box = element.getBoundingClientRect();
     const scale = element.offsetWidth > 0 ? box.width / element.offsetWidth : 1;
@@ -103,6 +104,7 @@ export function connectFrame(element: HTMLIFrameElement, { frameBase, onZoom, on
     onColours: coloursShown,
     onZoom,
     onPress: guard.pressed,
+    onFocus: guard.focused,
     mayFocus: () => document.activeElement === element,
   });
   const takes = createMessageBudget(() => performance.now(), reportFlood);

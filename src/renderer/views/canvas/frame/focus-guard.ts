@@ -1,76 +1,89 @@
+import { focusReturned } from '../../../ui/keys/focus-memory.ts';
+
 /** How long after a key press a person counts as typing, in milliseconds. */
 const typingPause = 1500;
 
-/** How long the frame may take to say that it was pressed, in milliseconds. */
-const pressDelay = 100;
+/** How long the frame may take to say how it got the focus, in milliseconds: its messages come right behind the focus. */
+const answerDelay = 250;
 
 /** Guards what a person types against a frame that takes the focus. */
 export interface FocusGuard {
   /** The frame says that a person pressed in it. */
   pressed(): void;
+  /** The frame says that it has the focus. If a press gave it, the frame has said so before. */
+  focused(): void;
+  /** The window asks the frame to open a field for a person: it may take the focus. */
+  invited(): void;
   dispose(): void;
 }
 
+/** Dialogs of the window; the search field of the editor calls itself a dialog, too, but leaves the page to be pressed. */
+const openDialog = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]';
+
 /**
- * Returns the focus when the frame takes it while a person types elsewhere in the window. Moving there by pointer
- * or Tab is left alone, even if the frame has the focus before the window knows of the pointer.
+ * Returns the focus when the frame takes it by itself while a person types elsewhere in the window or has a dialog open. A press in the frame
+ * keeps it, as does moving there by Tab. No event of the window tells a press in a frame of another process from a script that
+ * takes the focus, and the pointer is not reported to be over it either: only the frame knows. `restore` makes the frame focus again what
+ * had its focus.
  */
-export function guardTyping(frame: HTMLElement): FocusGuard {
+export function guardTyping(frame: HTMLElement, restore: () => void): FocusGuard {
   let focused: HTMLElement | null = null;
   let typedAt = Number.NEGATIVE_INFINITY;
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  const isInDialog = () => focused?.isConnected === true && focused.closest(openDialog) !== null;
+  const stopWaiting = () => {
+    clearTimeout(waiting);
+    waiting = undefined;
+  };
+  const giveBack = () => {
+    stopWaiting();
+    if (document.activeElement === frame) focused?.focus({ preventScroll: true });
+  };
   const onFocus = (event: FocusEvent) => {
     if (!(event.target instanceof HTMLElement) || event.target === frame) return;
     focused = event.target;
-    // What a press in the frame opened, such as the message of a failed widget, has taken the focus: it is not taken away again.
-    clearTimeout(waiting);
+    stopWaiting();
   };
   const onKey = (event: KeyboardEvent) => {
     typedAt = event.key === 'Tab' || event.key === 'F6' ? Number.NEGATIVE_INFINITY : performance.now();
-    // What is typed here was not meant for the frame.
-    clearTimeout(waiting);
   };
-  const onPointer = () => {
+  const endTyping = () => {
     typedAt = Number.NEGATIVE_INFINITY;
-  };
-  const giveBack = () => {
-    if (document.activeElement !== frame) return;
-    focused?.focus({ preventScroll: true });
+    stopWaiting();
   };
   const onBlur = () => {
-    if (document.activeElement !== frame || performance.now() - typedAt > typingPause) return;
-    // A pointer that rests over the frame may have pressed it: no event of the window says so.
-    if (frame.matches(':hover')) waiting = setTimeout(giveBack, pressDelay);
-    else giveBack();
+    if (document.activeElement !== frame) return;
+    stopWaiting();
+    // The page behind a dialog cannot be pressed. A dialog that has just closed is gone a moment later.
+    if (isInDialog()) waiting = setTimeout(giveBack, 0);
+    else if (performance.now() - typedAt <= typingPause) waiting = setTimeout(giveBack, answerDelay);
   };
   document.addEventListener('focusin', onFocus, true);
   window.addEventListener('keydown', onKey, true);
-  window.addEventListener('pointerdown', onPointer, true);
-  frame.addEventListener('pointerenter', onPointer);
+  window.addEventListener('pointerdown', endTyping, true);
   window.addEventListener('blur', onBlur);
-  const takeFocus = () => {
-    // What is typed into a dialog, such as a password, stays there whatever a frame says: the page behind it cannot be pressed.
-    if (focused?.closest('[role="dialog"], [role="alertdialog"]')) return;
-    // While a person types, only a frame under the pointer can have been pressed. If nothing more is typed here, the keys go there.
-    const left = frame.matches(':hover') ? 0 : typedAt + typingPause - performance.now();
-    clearTimeout(waiting);
-    if (left > 0) {
-      waiting = setTimeout(takeFocus, left);
-      return;
-    }
-    onPointer();
-    // The frame has the keys already, while the window still takes the editor for focused: it would drop what the frame says of them.
-    if (document.activeElement !== frame) frame.focus({ preventScroll: true });
-  };
+  frame.addEventListener(focusReturned, endTyping);
   return {
-    pressed: takeFocus,
+    pressed() {
+      // What is typed into a dialog, such as a password, stays there whatever a frame says.
+      if (isInDialog()) return;
+      endTyping();
+      if (document.activeElement === frame) return;
+      // The press moves no focus, as in design mode, or the focus was given back too early.
+      frame.focus({ preventScroll: true });
+      restore();
+    },
+    focused() {
+      if (waiting !== undefined) giveBack();
+    },
+    invited: endTyping,
     dispose() {
-      clearTimeout(waiting);
+      stopWaiting();
       document.removeEventListener('focusin', onFocus, true);
       window.removeEventListener('keydown', onKey, true);
-      window.removeEventListener('pointerdown', onPointer, true);
-      frame.removeEventListener('pointerenter', onPointer);
+      window.removeEventListener('pointerdown', endTyping, true);
       window.removeEventListener('blur', onBlur);
+      frame.removeEventListener(focusReturned, endTyping);
     },
   };
 }

@@ -40,6 +40,8 @@ export interface FrameBridgeOptions extends PageSenderOptions {
   readonly onColours?: ((shown: ColoursShownMessage) => void) | undefined;
   /** Called when a person presses the pointer in the frame. */
   readonly onPress?: (() => void) | undefined;
+  /** Called when the frame has got the focus. */
+  readonly onFocus?: (() => void) | undefined;
   readonly onProblem: (problem: HostCallInput<'preview.problem'>) => void;
 }
 
@@ -114,6 +116,9 @@ function handleMessage(message: Exclude<FromFrameMessage, PictureMessage | { typ
       return;
     case 'pressed':
       options.onPress?.();
+      return;
+    case 'focused':
+      options.onFocus?.();
       return;
     case 'size':
       // The page is drawn at the size a person chose; overflow scrolls inside the frame.
