@@ -22,7 +22,7 @@ import { type Frame, FrameContext } from '../page-state/frame-context.ts';
 import { listenToPerson } from './input/interaction.ts';
 import { pointedPart } from './input/pointed-part.ts';
 import { keepFocus } from './input/kept-focus.ts';
-import overlaySheet from './overlay/overlay.css?inline';
+import { addOverlayHost } from './overlay/overlay-host.ts';
 import { Overlay } from './overlay/overlay.tsx';
 import { MadeMarks } from './made/made-marks.ts';
 import { keepHeights } from './page/kept-heights.ts';
@@ -64,17 +64,7 @@ let assetsFolder = '';
 /** Factor by which signs over the page are enlarged: they stay readable when the frame is scaled down. */
 let enlargement = 1;
 
-// Beside the body: skins expect no other children there than the page's.
-const overlayHost = document.createElement('dashwright-overlay');
-const overlayRoot = overlayHost.attachShadow({ mode: 'open' });
-const overlayStyle = document.createElement('style');
-overlayStyle.textContent = overlaySheet;
-const overlayContent = document.createElement('div');
-overlayRoot.append(overlayStyle, overlayContent);
-document.documentElement.append(overlayHost);
-// Beside what React draws, in the same place for the variables of the style sheet.
-const overlaySigns = document.createElement('div');
-overlayRoot.append(overlaySigns);
+const { host: overlayHost, content: overlayContent, signs: overlaySigns } = addOverlayHost(document);
 
 const channel = openChannel(window, receive);
 const designTools = { view: window, store, elements, selection, enlargement: () => enlargement, post: channel.post } as const;
@@ -173,8 +163,30 @@ function receiveDesign(message: ToFrameMessage): boolean {
   }
 }
 
+/** Answers what the app asks about the page. Returns whether the message does. */
+function receiveQuestion(message: ToFrameMessage): boolean {
+  switch (message.type) {
+    case 'picture':
+      pictures.take(message.number, message);
+      return true;
+    case 'picture.cancel':
+      pictures.cancel(message.number);
+      return true;
+    case 'made.show':
+      void made
+        .show(message.widgetId, message.paths)
+        .then((shown) => channel.post({ type: 'made.shown', number: message.number, ...shown }));
+      return true;
+    case 'colours.show':
+      void colours.show(message);
+      return true;
+    default:
+      return false;
+  }
+}
+
 function receive(message: ToFrameMessage): void {
-  if (receiveDesign(message)) return;
+  if (receiveDesign(message) || receiveQuestion(message)) return;
   switch (message.type) {
     case 'page':
       showPage(message);
@@ -214,20 +226,6 @@ function receive(message: ToFrameMessage): void {
       return;
     case 'focus':
       returnFocus();
-      return;
-    case 'picture':
-      pictures.take(message.number, message);
-      return;
-    case 'picture.cancel':
-      pictures.cancel(message.number);
-      return;
-    case 'made.show':
-      void made
-        .show(message.widgetId, message.paths)
-        .then((shown) => channel.post({ type: 'made.shown', number: message.number, ...shown }));
-      return;
-    case 'colours.show':
-      void colours.show(message);
       return;
     case 'clear':
       made.clear();
