@@ -3,7 +3,6 @@ import './lock-down/locked-down.ts';
 import '../../shared/schema/schemas-without-code.ts';
 import './base/base.css';
 import './overlay/overlay-font.css';
-import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { ToFrameMessage } from '../../shared/contract/frame-messages.ts';
 import { openChannel } from './channel.ts';
@@ -12,24 +11,20 @@ import { Dragging } from './design/dragging.ts';
 import { DragSigns } from './design/drag-signs.ts';
 import { InPlaceText } from './design/in-place-text.ts';
 import { readClipboard } from './popups/clipboard.ts';
-import { PageContextMenu } from './popups/context-menu.tsx';
 import { PageDialogs } from './popups/dialogs.ts';
 import { applyEffect } from './effects.ts';
+import { FrameContent } from './frame-content.tsx';
 import { elementData } from './input/element-data.ts';
 import { ElementRegistry } from './element-registry.ts';
 import { ExactMode } from './input/exact-mode.ts';
-import { type Frame, FrameContext } from '../page-state/frame-context.ts';
+import type { Frame } from '../page-state/frame-context.ts';
 import { listenToPerson } from './input/interaction.ts';
 import { pointedPart } from './input/pointed-part.ts';
 import { keepFocus } from './input/kept-focus.ts';
 import { addOverlayHost } from './overlay/overlay-host.ts';
-import { Overlay } from './overlay/overlay.tsx';
 import { MadeMarks } from './made/made-marks.ts';
 import { keepHeights } from './page/kept-heights.ts';
-import { KeptPlace } from './page/kept-place.tsx';
-import { Loader } from './page/loader.tsx';
 import { PageMenus } from './popups/page-menus.ts';
-import { PageView } from './page/page-view.tsx';
 import { createPictures } from './picture/pictures.ts';
 import { reportSize } from './page/page-size.ts';
 import { reportInputs } from '../page-state/input-reports.ts';
@@ -37,8 +32,6 @@ import { PreviewStore } from '../page-state/preview-store.ts';
 import { createProblemLedger, type WithdrawProblem } from '../page-state/problem-ledger.ts';
 import { Selection } from './design/selection.ts';
 import { createStyleSheets, projectFileUrl } from './style-sheets.ts';
-import { SystemDialog } from './popups/system-dialog.tsx';
-import { ToolTips } from './popups/tool-tips.tsx';
 
 declare global {
   /** Number of drawings by widget, if somebody set it before this script ran; tests do. */
@@ -279,25 +272,20 @@ createRoot(document.body, {
   onUncaughtError: (error) =>
     reportProblem('', 'frame', `The preview stopped drawing: ${error instanceof Error ? error.message : 'unknown'}`),
 }).render(
-  <FrameContext value={frame}>
-    <SystemDialog dialogs={dialogs} />
-    <PageContextMenu menus={menus} />
-    <KeptPlace />
-    <PageView />
-    {createPortal(
-      <Overlay
-        store={store}
-        elements={elements}
-        selection={selection}
-        hover={hover}
-        enlargement={() => enlargement}
-        onProblem={(widgetId, left, top) => channel.post({ type: 'problem.wanted', widgetId, left, top })}
-      />,
-      overlayContent,
-    )}
-    <Loader store={store} />
-    <ToolTips />
-  </FrameContext>,
+  <FrameContent
+    frame={frame}
+    dialogs={dialogs}
+    menus={menus}
+    overlayContent={overlayContent}
+    overlay={{
+      store,
+      elements,
+      selection,
+      hover,
+      enlargement: () => enlargement,
+      onProblem: (widgetId, left, top) => channel.post({ type: 'problem.wanted', widgetId, left, top }),
+    }}
+  />,
 );
 reportSize((width, height) => channel.post({ type: 'size', width, height }));
 channel.post({ type: 'ready' });
