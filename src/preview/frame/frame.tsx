@@ -191,7 +191,7 @@ function receive(message: ToFrameMessage): void {
       store.setWidgets(message.widgets);
       return;
     case 'inputs':
-      if (message.by !== store.refused.own) store.setInputs(message.inputs);
+      if (message.by !== store.refused.own) store.setInputs(message.inputs, message.by === null);
       return;
     case 'effects':
       for (const effect of message.effects) {

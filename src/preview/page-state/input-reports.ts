@@ -24,29 +24,32 @@ function inReports(inputs: readonly PageInput[]): readonly (readonly PageInput[]
 }
 
 /**
- * Reports what a person types or chooses in the page, for other windows and for a page that is loaded again: the first change at once, since
- * the page may be reloaded at any time, further ones together.
+ * Reports what a person types or chooses in the page, for other windows and for a page that is loaded again: what is sent and the first change
+ * at once, since the page may be reloaded at any time, further ones together.
  * @param by name of this frame, which a report carries.
  */
 export function reportInputs(store: PreviewStore, by: string, send: (changed: PageInputs) => void): void {
   const changed = new Set<string>();
   let isWaiting = false;
   const report = (): void => {
+    if (changed.size === 0) return;
     const page = store.page()?.page;
     const edits = store.refused.pendingByWidget();
     const inputs = [...changed].flatMap((key) => store.input(key, edits.get(key)?.slice(-50) ?? []) ?? []);
     changed.clear();
     if (page !== undefined) for (const part of inReports(inputs)) send({ page, by, inputs: [...part] });
   };
+  store.onLeave(report);
+  // After what the same key or click changes as well.
+  store.refused.onBegin(() => queueMicrotask(report));
   store.subscribeInputs((key) => {
     changed.add(key);
     if (isWaiting) return;
     isWaiting = true;
-    // After what the same key or click changes as well.
     queueMicrotask(report);
     setTimeout(() => {
       isWaiting = false;
-      if (changed.size > 0) report();
+      report();
     }, pause);
   });
 }

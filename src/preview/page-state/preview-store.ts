@@ -48,6 +48,7 @@ export class PreviewStore {
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #pageListeners = new Set<Listener>();
   readonly #inputListeners = new Set<(key: string) => void>();
+  #onLeave: Listener = () => undefined;
   readonly #statusListeners = new Set<Listener>();
 
   readonly page = (): PageSnapshot | null => this.#page;
@@ -66,7 +67,7 @@ export class PreviewStore {
     const owner = this.#widgets.get(ownerOf(key) ?? key);
     const unread = ownerOf(key) === undefined ? owner?.draft : owner?.embeddedDrafts?.get(key);
     if (!owner || !(unread instanceof UnreadInput)) return unread;
-    const draft = this.shared.read(key, unread, shared);
+    const draft = unread.read(shared);
     this.#widgets.set(owner.node.key, withDraft(owner, key, draft));
     return draft;
   }
@@ -90,6 +91,7 @@ export class PreviewStore {
   /** Shows a page. Returns the ids that occur twice, or null if the page was dropped since it is of an older evaluation. */
   setPage(page: PreviewPage, inputs: readonly PageInput[] = []): readonly string[] | null {
     if (page.generation < this.#generation) return null;
+    if (this.#page && this.#page.page !== page.page) this.#onLeave();
     const isSamePage = this.#page?.page === page.page;
     const known = isSamePage ? this.#widgets : page.withState ? this.#left.get(page.page) : undefined;
     this.#leave(page.page);
@@ -142,15 +144,32 @@ export class PreviewStore {
     this.#notify(changed);
   }
 
-  setDraft(key: string, draft: unknown): void {
+  /** Sets a person's input; `shared` says what others get of it where its widget is not drawn. */
+  setDraft(key: string, draft: unknown, shared?: z.ZodType): void {
+    if (!this.#setDraft(key, draft)) return;
+    this.shared.changed(key, shared);
+    for (const listener of this.#inputListeners) listener(key);
+  }
+
+  /** Ends a person's input here: other frames do it by themselves, or were told by main. */
+  endDraft(key: string): void {
+    this.#setDraft(key, undefined);
+  }
+
+  /** Returns whether it changed. */
+  #setDraft(key: string, draft: unknown): boolean {
     const owner = this.#widgets.get(ownerOf(key) ?? key);
-    if (!owner) return;
-    const next = withDraft(owner, key, draft);
-    if (next === owner) return;
+    const next = owner && withDraft(owner, key, draft);
+    if (!next || next === owner) return false;
     this.#widgets.set(owner.node.key, next);
     // The owner does not draw this draft: only the widget inside it changed.
     this.#notify([key]);
-    for (const listener of this.#inputListeners) listener(key);
+    return true;
+  }
+
+  /** Sets what is called before another page is shown. */
+  onLeave(listener: () => void): void {
+    this.#onLeave = listener;
   }
 
   /** Calls the listener with the key of a widget whenever a person's input at it changes here. */
@@ -164,15 +183,15 @@ export class PreviewStore {
     return { key, type: owner.node.type, revision: inputRevision(owner.data), draft, edits: [...edits] };
   }
 
-  /** Shows input of other frames, where it belongs to the same data. */
-  setInputs(inputs: readonly PageInput[]): void {
-    this.#notify(this.#take(inputs));
+  /** Shows input of other frames, where it belongs to the same data; `isMissing`: only where there is none. */
+  setInputs(inputs: readonly PageInput[], isMissing = false): void {
+    this.#notify(this.#take(isMissing ? inputs.filter(({ key }) => this.draft(key) === undefined) : inputs));
   }
 
   /** Drops input from outside that an edit sent which did not reach the back-end. Returns whether it was there before this frame was. */
   dropInput(edit: string): boolean {
     const sent = this.shared.sentBy(edit);
-    for (const { key } of sent) this.setDraft(key, undefined);
+    for (const { key } of sent) this.#setDraft(key, this.shared.end(key, this.draft(key)));
     return sent.some(({ isOlder }) => isOlder);
   }
 
@@ -180,7 +199,7 @@ export class PreviewStore {
     return inputs.flatMap((input) => {
       const owner = this.#widgets.get(ownerOf(input.key) ?? input.key);
       if (owner?.node.type !== input.type || inputRevision(owner.data) !== input.revision) return [];
-      this.#widgets.set(owner.node.key, withDraft(owner, input.key, this.shared.take(input, areOlder)));
+      this.#widgets.set(owner.node.key, withDraft(owner, input.key, this.shared.take(input, this.draft(input.key), areOlder)));
       return [input.key];
     });
   }

@@ -107,8 +107,58 @@ describe('shared inputs', () => {
     expect(later.store.refused.refuse(edit, 'locked')).toBe(false);
     expect(later.store.dropInput(edit)).toBe(true);
     expect(later.store.readDraft('region', choice)).toBeUndefined();
-    expect(await reported(later)).toMatchObject([{ key: 'region', draft: null }]);
     expect(later.store.dropInput(edit)).toBe(false);
+    // Main does so in all other frames: the one of the edit knows what was there before, or what is being typed by now.
+    expect(await reported(later)).toEqual([]);
+  });
+
+  test('an input that is refused before its widget was drawn goes, too', () => {
+    const key = embeddedKey('table', 'table_1_2');
+    const { store } = frame('b', [{ key, type: 'GridTableWidget', revision: 1, draft: '[4]', edits: ['a-1'] }]);
+    expect(store.dropInput('a-1')).toBe(true);
+    expect(store.readDraft(key, choice)).toBeUndefined();
+  });
+
+  test('an open editor belongs to its frame: it stays when another frame changes or ends the input', () => {
+    const { store } = frame('a');
+    const editor = { text: 'half a wo' };
+    store.setDraft('table', { edits: { 1: 'x' }, editor });
+    const input = { key: 'table', type: 'GridTableWidget', revision: 1, edits: [] };
+    store.setInputs([{ ...input, draft: '{"edits":{"2":"y"}}' }]);
+    expect(store.draft('table')).toEqual({ edits: { 2: 'y' }, editor });
+    store.setInputs([{ ...input, draft: null }]);
+    expect(store.draft('table')).toEqual({ editor });
+  });
+
+  test('a draft that ends by a load of its cell is not reported, one of a widget that is not drawn is', async () => {
+    const first = frame('a');
+    const key = embeddedKey('table', 'table_1_2');
+    first.store.setDraft(key, [1], choice);
+    expect(await reported(first)).toMatchObject([{ key, draft: '[1]' }]);
+    first.store.endDraft(key);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(first.reports).toHaveLength(1);
+    expect(first.store.draft(key)).toBeUndefined();
+  });
+
+  test('what is sent is reported at once, and so is what was typed last on a page that is left', async () => {
+    const first = frame('a');
+    first.store.setDraft('region', [1]);
+    expect(await reported(first)).toHaveLength(1);
+    first.store.setDraft('region', [2]);
+    first.store.refused.begin({ widgetKey: 'region', cells: [], takeBack: () => undefined });
+    expect(await reported(first)).toHaveLength(2);
+    first.store.setDraft('region', [3]);
+    first.store.setPage(makePage({ page: 'other', generation: 2 }));
+    expect(first.reports.at(-1)).toMatchObject({ page: 'start', inputs: [{ draft: '[3]' }] });
+  });
+
+  test('what is shown again after an example leaves what was typed meanwhile', () => {
+    const { store } = frame('a');
+    const input = { type: 'DropBoxWidget', revision: 1, edits: [] };
+    store.setDraft('region', [3]);
+    store.setInputs([{ ...input, key: 'region', draft: '[1]' }], true);
+    expect(store.readDraft('region', choice)).toEqual([3]);
   });
 
   test('an input that is too large is not shared, and neither is that of a widget that shares none', async () => {

@@ -5,6 +5,9 @@ import { givenName } from './preview-schema.ts';
 export const largestInput = 500_000;
 /** Characters of all inputs in one message. */
 const largestInputs = 2_000_000;
+/** Inputs of one page that are kept, and characters of all of them; the oldest go first. */
+export const keptInputs = 2000;
+export const keptCharacters = 4_000_000;
 /** Inputs in one message: a pasted block changes up to 900 widgets at once. */
 const mostInputs = 2000;
 
@@ -25,6 +28,11 @@ export const pageInputSchema = z.object({
 });
 export type PageInput = z.infer<typeof pageInputSchema>;
 
+/** Returns the characters that an input takes. */
+export function sizeOfInput({ key, draft, edits }: PageInput): number {
+  return edits.reduce((size, edit) => size + edit.length, key.length + (draft?.length ?? 0));
+}
+
 /** Inputs that changed on a page; `by` is the frame in which they did. */
 export const pageInputsSchema = z.object({
   page: givenName,
@@ -32,6 +40,6 @@ export const pageInputsSchema = z.object({
   inputs: z
     .array(pageInputSchema)
     .max(mostInputs)
-    .refine((inputs) => inputs.reduce((size, { draft }) => size + (draft?.length ?? 0), 0) <= largestInputs),
+    .refine((inputs) => inputs.reduce((size, input) => size + sizeOfInput(input), 0) <= largestInputs),
 });
 export type PageInputs = z.infer<typeof pageInputsSchema>;

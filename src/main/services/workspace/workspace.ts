@@ -42,6 +42,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       const { runner } = runners.required();
       // Another connection may expect other things of the files.
       record.setModelProblems(modelProblems());
+      if (reset) record.forgetInputs();
       return runner.reload(reset);
     },
     restart: () => restart(runners),

@@ -76,10 +76,13 @@ class RuleCollector {
   readonly #layers = new LayerOrder();
 
   addSheet(sheet: SheetText): void {
-    if (/@import\b/i.test(sheet.text.replace(/\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\//g, ''))) this.isCut = true;
     const parsed = new CSSStyleSheet();
     if (sheet.text.length > longestSheet) this.isCut = true;
-    else parsed.replaceSync(withRulePlaces(sheet.text));
+    else {
+      // A comment without end goes on to the end: each is read once.
+      if (/@import\b/i.test(sheet.text.replace(/\/\*[^*]*(?:\*(?!\/)[^*]*)*(?:\*\/|$)/g, ''))) this.isCut = true;
+      parsed.replaceSync(withRulePlaces(sheet.text));
+    }
     this.#addAll(parsed.cssRules, { sheet, layer: [], path: [], conditions: [], isUndecided: false, parent: undefined, depth: 0 });
   }
 
@@ -114,6 +117,10 @@ class RuleCollector {
   #addStyle(rule: CSSStyleRule, around: Around): void {
     const { parent } = around;
     const all = parent?.selectors.map(({ alone }) => alone).join(', ');
+    if (all !== undefined && all.length > longestSelector) {
+      this.isCut = true;
+      return;
+    }
     const selectors = selectorsOf(rule.selectorText).map((selector) => {
       if (all === undefined) return { alone: selector, counted: selector };
       const counted = withParentSign(selector);

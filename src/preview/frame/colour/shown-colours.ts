@@ -96,8 +96,10 @@ export class ShownColours {
     const known = this.#texts.get(address);
     if (known !== undefined) return known;
     const text = await fetch(address, { credentials: 'omit', redirect: 'error' })
-      .then((response) => (response.ok ? response.text() : ''))
-      .catch(() => '');
+      .then((response) => (response.ok ? response.text() : undefined))
+      .catch(() => undefined);
+    // It may be there the next time.
+    if (text === undefined) return '';
     let kept = text.length;
     for (const own of this.#texts.values()) kept += own.length;
     if (kept > mostKept) this.#texts.clear();

@@ -1,4 +1,6 @@
 import type { Frame } from '../frame-context.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
+import { sameJson } from '../same-json.ts';
 import { onlyCell } from './refused-cells.ts';
 
 /**
@@ -25,7 +27,7 @@ export function beginChoice<Draft>(
     cells: [{ cell: onlyCell, typed, before }],
     takeBack: ([sent]) => {
       // Keeps new data, and anything newer that was not a write.
-      if (!sent || !Object.is(store.draft(widgetKey), next)) return;
+      if (!sent || !sameJson(store.draft(widgetKey) as JsonValue | undefined, next as JsonValue)) return;
       store.restoreDraft(widgetKey, sent.before);
       onBack?.(sent.before);
     },

@@ -53,6 +53,12 @@ export class RefusedEdits {
   readonly #pending = new Map<string, Pending>();
   readonly #marks = new Map<string, RefusedCells>();
   readonly #listeners = new Map<string, Set<() => void>>();
+  #onBegin: () => void = () => undefined;
+
+  /** Sets what is called when an edit begins. */
+  onBegin(listener: () => void): void {
+    this.#onBegin = listener;
+  }
 
   /** Records an edit and returns the name that its events carry. Ends the marks of its cells. */
   begin<Before>(edit: SentEdit<Before>): string {
@@ -68,6 +74,7 @@ export class RefusedEdits {
     this.set(edit.widgetKey, withoutRefused(this.read(edit.widgetKey), cells.keys()));
     // An edit of a widget in a cell ends those of its table, too.
     this.endLeftOut((key) => isWithin(edit.widgetKey, key));
+    this.#onBegin();
     return name;
   }
 

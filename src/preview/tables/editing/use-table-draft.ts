@@ -22,7 +22,8 @@ export function useTableDraft<Draft>(widgetKey: string, nothing: Draft, shared: 
   const write = useRef(setDraft);
   write.current = setDraft;
   const access = useMemo((): DraftAccess<Draft> => {
-    const now = (): Draft => (store.draft(widgetKey) as Draft | undefined) ?? nothing;
+    // Of an input that another window ended, an open editor stays, and nothing else.
+    const now = (): Draft => ({ ...nothing, ...(store.draft(widgetKey) as Draft | undefined) });
     return {
       now,
       change: (part) => write.current({ ...now(), ...part }),
@@ -31,5 +32,6 @@ export function useTableDraft<Draft>(widgetKey: string, nothing: Draft, shared: 
       },
     };
   }, [store, widgetKey, nothing]);
-  return [draft ?? nothing, access];
+  const shown = useMemo(() => (draft === undefined ? nothing : { ...nothing, ...draft }), [draft, nothing]);
+  return [shown, access];
 }

@@ -1,4 +1,5 @@
-import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { z } from 'zod';
+import { type JsonObject, jsonObjectSchema, type JsonValue } from '../../../shared/schema/json.ts';
 import { isJsonObject, readParameters, textOf } from '../../markup/read-parameters.ts';
 
 export interface DropBoxItem {
@@ -36,6 +37,32 @@ export function keepChosen(items: readonly DropBoxItem[], kept: readonly DropBox
   const known = new Set(items.map(({ name }) => name));
   const missing = kept.filter(({ name }) => !known.has(name)).map((item) => ({ ...item, on: true }));
   return [...missing, ...items.map((item) => (names.has(item.name) ? { ...item, on: true } : item))];
+}
+
+/** What a person chose: items with their places in the list they were chosen from, which a search on the back-end replaces. */
+export type DropBoxChoice = readonly { readonly index: number; readonly item: DropBoxItem }[];
+
+/** Schema of {@link DropBoxChoice}. */
+export const dropBoxChoiceSchema = z.array(
+  z.object({
+    index: z.number().int().min(0),
+    item: z.object({ name: z.string(), on: z.boolean(), source: jsonObjectSchema }),
+  }),
+);
+
+export function choiceOf(items: readonly DropBoxItem[], indexes: readonly number[]): DropBoxChoice {
+  return indexes.flatMap((index) => {
+    const item = items[index];
+    return item ? [{ index, item }] : [];
+  });
+}
+
+/** Returns the places of chosen items in a list: where they were, else the first of the same name. */
+export function indexesOf(items: readonly DropBoxItem[], choice: DropBoxChoice): readonly number[] {
+  return choice.flatMap(({ index, item }) => {
+    const found = items[index]?.name === item.name ? index : items.findIndex(({ name }) => name === item.name);
+    return found < 0 ? [] : [found];
+  });
 }
 
 /** Returns the indexes that are on after a click on one: with `multiSelect` several may be on, and a click toggles. */

@@ -1,32 +1,48 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { z } from 'zod';
 import { useDraft, useFrame } from '../../page-state/frame-context.ts';
 import { beginChoice } from '../../page-state/refused/begin-choice.ts';
 import { useRefusedValue } from '../../page-state/refused/use-refused-cells.ts';
 import type { Parameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
-import { chooseItem, chooseValues, chosenValue, type DropBoxItem, dropBoxItems, keepChosen, matchesSearch } from './drop-box-items.ts';
-
-/** Indexes of the chosen items. */
-const sharedChoice = z.array(z.number().int().min(0));
+import {
+  choiceOf,
+  chooseItem,
+  chooseValues,
+  chosenValue,
+  type DropBoxChoice,
+  dropBoxChoiceSchema,
+  type DropBoxItem,
+  dropBoxItems,
+  indexesOf,
+  keepChosen,
+  matchesSearch,
+} from './drop-box-items.ts';
 
 const noItems: readonly DropBoxItem[] = [];
 
 /** Returns the items of a drop-down and which of them are chosen; a person's choice lasts until new data arrives. */
-function useItems(widget: WidgetProps, isFiltering: boolean) {
-  const [draft] = useDraft<readonly number[]>(widget.widgetKey, sharedChoice);
+function useItems(widget: WidgetProps, isServerFilter: boolean, search: string) {
+  const [draft] = useDraft<DropBoxChoice>(widget.widgetKey, dropBoxChoiceSchema);
+  const isFiltering = isServerFilter && search !== '';
   const lastChosen = useRef<readonly DropBoxItem[]>([]);
   const [filtered, setFiltered] = useState({ revision: widget.revision, kept: noItems });
   if (filtered.revision !== widget.revision) {
     // An answer to what is being typed; other data resets the choice.
     setFiltered({ revision: widget.revision, kept: isFiltering ? lastChosen.current : noItems });
   }
-  const items = useMemo(
-    () => keepChosen(dropBoxItems(widget.config, widget.result), filtered.kept),
-    [widget.config, widget.result, filtered.kept],
-  );
+  const items = useMemo(() => {
+    const listed = keepChosen(dropBoxItems(widget.config, widget.result), filtered.kept);
+    // Chosen from what a search in another window found, or before the page was loaded again.
+    const missing = isServerFilter ? (draft ?? []).filter(({ item }) => !listed.some(({ name }) => name === item.name)) : [];
+    return missing.length === 0
+      ? listed
+      : keepChosen(
+          listed,
+          missing.map(({ item }) => item),
+        );
+  }, [widget.config, widget.result, filtered.kept, isServerFilter, draft]);
   const loaded = useMemo(() => items.flatMap((item, index) => (item.on ? [index] : [])), [items]);
-  const chosen = draft ?? loaded;
+  const chosen = useMemo(() => (draft ? indexesOf(items, draft) : loaded), [items, draft, loaded]);
   useEffect(() => {
     lastChosen.current = chosen.flatMap((index) => items[index] ?? []);
   }, [chosen, items]);
@@ -41,12 +57,12 @@ function useChoice(widget: WidgetProps, parameters: Parameters, { items, loaded,
   const frame = useFrame();
   return (index: number): void => {
     const next = chooseItem(chosen, index, parameters.flag('multiSelect'));
-    const edit = beginChoice<readonly number[]>(frame, {
+    const edit = beginChoice<DropBoxChoice>(frame, {
       widgetKey: widget.widgetKey,
       typed: namesOf(items, next),
       before: draft,
-      next,
-      onBack: (before) => frame.emitValue(widget.id, chosenValue(items, before ?? loaded)),
+      next: choiceOf(items, next),
+      onBack: (before) => frame.emitValue(widget.id, chosenValue(items, before ? indexesOf(items, before) : loaded)),
     });
     frame.emitValue(widget.id, chosenValue(items, next));
     frame.emitEvent(widget.id, 'choose', chooseValues(items, next, index, parameters.get('ordinal')), edit);
@@ -60,7 +76,7 @@ export function useDropBox(widget: WidgetProps, parameters: Parameters) {
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(-1);
   const isServerFilter = parameters.flag('serverSideFilter');
-  const { items, loaded, draft, chosen } = useItems(widget, isServerFilter && search !== '');
+  const { items, loaded, draft, chosen } = useItems(widget, isServerFilter, search);
   const names = namesOf(items, chosen);
   const [refused, forgetRefused] = useRefusedValue(widget.widgetKey, names);
   const shown = useMemo(

@@ -114,7 +114,7 @@ const GridTableCell = memo(function GridTableCell(props: CellProps): ReactNode {
     known.current = data;
     // The cell was reloaded alone (Api.refreshGridCell): its draft ends, unless it has the focus.
     if (before === data || sameJson(before, data) || document.getElementById(boxId)?.contains(document.activeElement)) return;
-    store.setDraft(embeddedKey(owner.widgetKey, id), undefined);
+    store.endDraft(embeddedKey(owner.widgetKey, id));
   }, [data, store, owner.widgetKey, id, boxId]);
   const look = cellLook(definition.config, data, mark);
   const fixed = width === undefined ? undefined : { flex: `0 0 ${width}px`, minWidth: '0' };

@@ -8,8 +8,6 @@ import { textOf } from '../../markup/read-parameters.ts';
 import { type SimulationRange, stepOf } from './simulation-items.ts';
 import { textAsHtml } from '../../markup/plain-text.ts';
 
-/** Escapes HTML: the library inserts tooltips as HTML, but units of a project are text. */
-
 /** Creates the track in an element; an empty range is drawn, too, and cannot be used. */
 function createTrack(element: HTMLElement, range: SimulationRange, label: string, value: number, onSlide: (position: number) => void): API {
   const { minimum, maximum, unit } = range;
@@ -21,6 +19,7 @@ function createTrack(element: HTMLElement, range: SimulationRange, label: string
     range: { min: minimum, max: maximum > minimum ? maximum : minimum + 1 },
     step: stepOf(range),
     connect: 'lower',
+    // The library inserts them as HTML, but units of a project are text.
     tooltips: [{ to: (position: number) => textAsHtml(text(position)) }],
     ariaFormat: { to: text },
     handleAttributes: [{ 'aria-label': label }],

@@ -6,9 +6,10 @@ import type { JsonValue } from '../../../shared/schema/json.ts';
 
 const keyOf = (store: PreviewStore, id: string | undefined): string | undefined => (id ? store.find(id)?.node.key : undefined);
 
-/** Returns the number a person entered into the box; `undefined` while it is being typed. */
+/** Returns the number a person entered into the box in this window; `undefined` while it is being typed. */
 function entered(store: PreviewStore, key: string | undefined): number | undefined {
-  const draft = key === undefined ? undefined : (store.draft(key) as JsonValue | undefined);
+  // In another window, or before the page was loaded again, the slider moved with it.
+  const draft = key === undefined || store.shared.isForeign(key) ? undefined : (store.draft(key) as JsonValue | undefined);
   if (!isJsonObject(draft) || typeof draft['text'] !== 'string' || draft['text'] !== draft['sent']) return undefined;
   const number = Number(draft['text'].trim().replace(',', '.'));
   return draft['text'].trim() !== '' && Number.isFinite(number) ? number : undefined;
@@ -51,7 +52,7 @@ export function useSyncedTextBox(
   );
   useEffect(() => {
     const key = keyOf(store, id);
-    if (original === undefined || key === undefined || store.draft(key) !== undefined) return;
+    if (original === undefined || key === undefined || store.draft(key) !== undefined || store.shared.isForeign(key)) return;
     written.current = original;
     store.setDraft(key, { text: String(original), sent: String(original) });
   }, [store, id, original]);

@@ -4,8 +4,6 @@ import { bubbleText, settledValue, shareOf, type SliderParameters } from './slid
 import { paintTrackFill } from './track-fill.ts';
 import { textAsHtml } from '../../markup/plain-text.ts';
 
-/** Escapes HTML: the library inserts tooltips as HTML, but units of a project are text. */
-
 function create(target: HTMLElement, parameters: SliderParameters): API {
   const { values, minimum, maximum, step, isVertical, isReversed, title, legend } = parameters;
   const text = (value: number): string => bubbleText(value, parameters);
@@ -16,6 +14,7 @@ function create(target: HTMLElement, parameters: SliderParameters): API {
     orientation: isVertical ? 'vertical' : 'horizontal',
     direction: isReversed ? 'rtl' : 'ltr',
     connect: values.length === 1 ? 'lower' : [false, ...values.slice(1).map(() => true), false],
+    // The library inserts them as HTML, but units of a project are text.
     tooltips: values.map(() => ({ to: (value: number) => textAsHtml(text(value)) })),
     ariaFormat: { to: text },
     handleAttributes: values.map((_, index) => ({ 'aria-label': legend?.[index]?.name || title || 'Value' })),

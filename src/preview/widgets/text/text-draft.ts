@@ -34,7 +34,7 @@ export function commitText(
   onBack: (before: string | undefined) => void,
 ): string {
   const before = draftOver(store.draft(widgetKey) as TextDraft | undefined, over)?.committed;
-  store.setDraft(widgetKey, { typing: undefined, committed: typed, over } satisfies TextDraft);
+  store.setDraft(widgetKey, { typing: undefined, committed: typed, over } satisfies TextDraft, sharedTextDraft);
   return store.refused.begin<string | undefined>({
     widgetKey,
     cells: [{ cell: onlyCell, typed, before }],

@@ -29,7 +29,7 @@ export function CanvasMenu() {
   const entries = widgetMenu(model, drawn, open.widgetId, hasKept, commandKeys);
   return (
     <DropdownMenu key={`${open.widgetId} ${open.x} ${open.y}`} open onOpenChange={(isOpen) => !isOpen && close()} entries={entries}>
-      <span className="canvas-menu__anchor" style={{ left: open.x, top: open.y }} />
+      <span aria-label={open.widgetId} className="canvas-menu__anchor" style={{ left: open.x, top: open.y }} />
     </DropdownMenu>
   );
 }

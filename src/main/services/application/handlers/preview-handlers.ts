@@ -40,8 +40,9 @@ export function createPreviewHandlers(
       const part = blockPart({ action: event.action, edit });
       const show = (refused: Parameters<typeof part.refusals>[0]): void => {
         const effects = [...part.refusals(refused)];
-        for (const effect of effects) if (effect.kind === 'refused') projects.current()?.refuseInput(effect.edit);
         emit('preview.effects', { effects });
+        // A window that was loaded since says why what it shows goes.
+        for (const effect of effects) if (effect.kind === 'refused') projects.current()?.refuseInput(effect.edit);
       };
       const refusal = watchRefusal({ edit }, makeWords(backEnd.redact), show, sentBy);
       const noted = (result: RunResult): RunResult => {

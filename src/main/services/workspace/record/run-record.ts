@@ -62,6 +62,8 @@ export interface RunRecord {
   setInputs(given: PageInputs): void;
   /** Drops what an edit sent that did not reach the back-end. */
   refuseInput(edit: string): void;
+  /** Drops what was typed and chosen on all pages. */
+  forgetInputs(): void;
   /** Empties the preview. */
   clearPage(): void;
   problemsChanged(): void;
@@ -183,12 +185,13 @@ function clearAll(...parts: readonly { clear(): void }[]): void {
 }
 
 /** Returns the calls that change the shown page other than by a run: windows report what a person types and chooses. A secret stays in the page it was typed in. */
-function pageCalls(preview: PreviewRecord, redact: Redact): Pick<RunRecord, 'setInputs' | 'refuseInput' | 'clearPage'> {
+function pageCalls(preview: PreviewRecord, redact: Redact): Pick<RunRecord, 'setInputs' | 'refuseInput' | 'forgetInputs' | 'clearPage'> {
   const withoutSecrets = (draft: string | null): string | null => (draft === null || redact(draft) === draft ? draft : null);
   return {
     setInputs: ({ inputs, ...given }) =>
       preview.setInputs({ ...given, inputs: inputs.map((input) => ({ ...input, draft: withoutSecrets(input.draft) })) }),
     refuseInput: preview.refuseInput,
+    forgetInputs: preview.forgetInputs,
     clearPage: preview.clear,
   };
 }

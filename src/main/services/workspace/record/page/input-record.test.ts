@@ -39,7 +39,8 @@ describe('input record', () => {
   test('what a refused edit sent is dropped', () => {
     const record = createInputRecord();
     put(record, input('region', '[1]', { edits: ['a-1', 'a-2'] }), input('year', '[1]', { edits: ['a-3'] }));
-    record.refuse('a-2');
+    expect(record.refuse('a-2')).toEqual([{ page: 'start', by: 'a', inputs: [input('region', null)] }]);
+    expect(record.refuse('a-2')).toEqual([]);
     expect(record.of(start(data('region'), data('year'))).map(({ key }) => key)).toEqual(['year']);
   });
 

@@ -1,10 +1,14 @@
-import type { PageInput, PageInputs } from '../../../../../shared/schema/page-input-schema.ts';
+import {
+  keptCharacters,
+  keptInputs,
+  type PageInput,
+  type PageInputs,
+  sizeOfInput,
+} from '../../../../../shared/schema/page-input-schema.ts';
 import type { PreviewPage, WidgetData } from '../../../../../shared/schema/preview-schema.ts';
 
-/** Pages whose inputs are kept, inputs of one page, and characters of all of them; the oldest go first. */
+/** Pages whose inputs are kept; the oldest go first. */
 const keptPages = 20;
-const keptInputs = 2000;
-const keptCharacters = 4_000_000;
 
 /** What a person typed or chose on pages and no new data has replaced yet, for windows that connect late or load again. */
 export interface InputRecord {
@@ -12,8 +16,11 @@ export interface InputRecord {
   put(given: PageInputs): void;
   /** Returns the inputs of a page that still belong to the data of their widgets. */
   of(page: Pick<PreviewPage, 'page' | 'widgets'>): PageInput[];
-  /** Drops what was sent by an edit that did not reach the back-end; a window that knows what was there before reports it. */
-  refuse(edit: string): void;
+  /**
+   * Drops what was sent by an edit that did not reach the back-end. Returns what other windows than that of the edit have to drop; it knows what was
+   * there before, and reports that.
+   */
+  refuse(edit: string): PageInputs[];
   /** Drops the inputs of a page. */
   forget(page: string): void;
   clear(): void;
@@ -67,9 +74,11 @@ export function createInputRecord(): InputRecord {
       return [...inputs.values()];
     },
     refuse(edit) {
-      for (const inputs of pages.values()) {
-        for (const [key, { edits }] of [...inputs]) if (edits.includes(edit)) remove(inputs, key);
-      }
+      return [...pages].flatMap(([page, inputs]) => {
+        const sent = [...inputs.values()].filter(({ edits }) => edits.includes(edit));
+        for (const { key } of sent) remove(inputs, key);
+        return sent.length === 0 ? [] : [{ page, by: frameOf(edit), inputs: sent.map((input) => ({ ...input, draft: null, edits: [] })) }];
+      });
     },
     forget,
     clear() {
@@ -79,7 +88,10 @@ export function createInputRecord(): InputRecord {
   };
 }
 
-const sizeOf = (input: PageInput | undefined): number => (input ? input.key.length + (input.draft?.length ?? 0) : 0);
+const sizeOf = (input: PageInput | undefined): number => (input ? sizeOfInput(input) : 0);
+
+/** Returns the frame that made an edit, by its name (`src/preview/page-state/refused/refused-edits.ts`). */
+const frameOf = (edit: string): string => edit.split('-', 1)[0] ?? '';
 
 /** Returns the data of a widget by its key in the page, which is that of its owner and a line break for a widget inside another one. */
 function dataOf(key: string, data: ReadonlyMap<string, WidgetData>): WidgetData | undefined {

@@ -25,6 +25,8 @@ export interface PreviewRecord {
   setInputs(given: PageInputs): void;
   /** Drops what an edit sent that did not reach the back-end. */
   refuseInput(edit: string): void;
+  /** Drops what was typed and chosen on all pages. */
+  forgetInputs(): void;
   clear(): void;
 }
 
@@ -81,7 +83,10 @@ export function createPreviewRecord(emit: Emit, problems: Pick<ProblemRecord, 'f
       inputs.put(given);
       emit('preview.inputs', given);
     },
-    refuseInput: inputs.refuse,
+    refuseInput(edit) {
+      for (const gone of inputs.refuse(edit)) emit('preview.inputs', gone);
+    },
+    forgetInputs: inputs.clear,
     clear() {
       pages = [];
       inputs.clear();
