@@ -29,7 +29,9 @@ export function CanvasMenu() {
   const entries = widgetMenu(model, drawn, open.widgetId, hasKept, commandKeys);
   return (
     <DropdownMenu key={`${open.widgetId} ${open.x} ${open.y}`} open onOpenChange={(isOpen) => !isOpen && close()} entries={entries}>
-      <span aria-label={open.widgetId} className="canvas-menu__anchor" style={{ left: open.x, top: open.y }} />
+      <span className="canvas-menu__anchor" style={{ left: open.x, top: open.y }}>
+        <span className="visually-hidden">{open.widgetId}</span>
+      </span>
     </DropdownMenu>
   );
 }
