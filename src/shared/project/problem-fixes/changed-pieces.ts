@@ -36,7 +36,14 @@ function trimmed(before: string, after: string, start: number): readonly Changed
   const most = Math.min(before.length, after.length);
   let head = 0;
   while (head < most && before[head] === after[head]) head += 1;
+  if (isInPair(before, head) || isInPair(after, head)) head -= 1;
   let tail = 0;
   while (tail < most - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
+  if (isInPair(before, before.length - tail) || isInPair(after, after.length - tail)) tail -= 1;
   return [{ start: start + head, end: start + before.length - tail, text: after.slice(head, after.length - tail) }];
+}
+
+/** Returns whether a place is between the two halves of a character, such as an emoji. */
+function isInPair(text: string, at: number): boolean {
+  return /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(Math.max(0, at - 1), at + 1));
 }

@@ -122,9 +122,10 @@ describe('never something else', () => {
       '2026',
       'ü',
       '😀',
+      '😁',
     ],
   );
-  const literal = fc.array(fc.constantFrom('a', ', ', 'Spain', '{', '$', "'", '"', '`', '\\', '\n', '😀'), { maxLength: 2 });
+  const literal = fc.array(fc.constantFrom('a', ', ', 'Spain', '{', '$', "'", '"', '`', '\\', '\n', '😀', '😁'), { maxLength: 2 });
   const value = fc.constantFrom('', 'a', 'aa', 'aSpain', ', a, ', 'x"y', '\\', '$');
   const expression = fc.constantFrom('v("a")', 'v("b")', 'v("c")');
   const given = fc.record({ a: value, b: value, c: value });
