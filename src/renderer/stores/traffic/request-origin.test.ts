@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { changedOfOrigin, type StoredOrigin } from '../../../shared/trace/edited-request/request-draft.ts';
 import { makeExchange, makeTrace } from '../../../shared/trace/exchange/make-exchange.fixture.ts';
-import { noteCopy, requestOriginOf } from './request-origin.ts';
+import { noteCopy, originAfter, requestOriginOf } from './request-origin.ts';
 import { useTraffic } from './traffic-store.ts';
 
 afterEach(() => useTraffic.setState(useTraffic.getInitialState(), true));
@@ -53,4 +53,14 @@ it('takes what was changed: the path of an action as well, and no body of a GET'
   expect(changedOfOrigin(origin, { ...query('b'), path: '/api/v1/Cubes' })).toEqual(['body', 'url']);
   expect(changedOfOrigin(origin, { ...query('b'), method: 'GET' })).toEqual([]);
   expect(changedOfOrigin({ key: 'a', values: [], sent: 'a' }, query('b'))).toEqual(['body']);
+});
+
+it('has what was put into the file as sent, and the rest as it was', () => {
+  const origin = { widgetId: 'list', action: 'init', item: undefined, sent: query('a') };
+  const edited = { ...query('b'), path: ' /api/v1/Cubes ' };
+  expect(originAfter(origin, edited)).toEqual({ ...origin, sent: { ...query('b'), path: '/api/v1/Cubes' } });
+  const afterGet = originAfter(origin, { ...edited, method: 'GET' });
+  expect(afterGet).toEqual({ ...origin, sent: { ...query('a'), path: '/api/v1/Cubes' } });
+  expect(changedOfOrigin(afterGet, edited)).toEqual(['body']);
+  expect(originAfter(origin, { ...query('{}'), isQuery: false })).toEqual(origin);
 });

@@ -53,7 +53,12 @@ function storedOrigin(key: string, parameters: Parameters, sent: string): Stored
 
 /** Returns an origin after what a person made of its request was put into the file: what is typed later starts from that. */
 export function originAfter(origin: RequestOrigin, request: EditedRequest): RequestOrigin {
-  return 'key' in origin ? { ...origin, sent: request.text } : { ...origin, sent: { ...request, path: request.path.trim() } };
+  if ('key' in origin) return { ...origin, sent: request.text };
+  // What was not written is still as the action made it, such as the body while the copy is a GET.
+  const written = changedOfOrigin(origin, request);
+  const { sent } = origin;
+  const [text, path] = [written.includes('body') ? request.text : sent.text, written.includes('url') ? request.path.trim() : sent.path];
+  return { ...origin, sent: { ...sent, text, path } };
 }
 
 /**

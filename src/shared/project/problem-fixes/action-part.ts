@@ -20,9 +20,11 @@ const computed = { fault: 'is put together by code' };
 
 /** Returns the expression that gives the url or body of an action, if it is written in the action itself and nothing else can replace it. */
 export function textSource(script: ScriptFile, { widgetId, action, item, part }: ActionPart): TextSource {
-  const entry = readRepository(script).entries.findLast((candidate) => candidate.widgetId === widgetId);
+  const { entries, object } = readRepository(script);
+  const entry = entries.findLast((candidate) => candidate.widgetId === widgetId);
   const found = entry?.actions.findLast(({ member }) => member.name === action);
   if (entry?.object === undefined || found === undefined || findMember(entry.object, 'reference') !== undefined) return elsewhere;
+  if (object.open && mayEntryBeReplaced(entry.member)) return elsewhere;
   const before = found.items?.slice(0, item) ?? [];
   // Nobody knows how many requests `...others` stands for.
   if (before.some(({ start }) => script.slice(start, start + 3) === '...')) return elsewhere;
@@ -43,6 +45,16 @@ const isWithin = (inner: { start: number; end: number }, outer: { start: number;
 function mayBeReplaced({ owner, node, start }: ScriptMember, isOpen: boolean): boolean {
   if (node.type !== 'Property' || node.kind !== 'init' || owner.type !== 'ObjectExpression') return true;
   return isOpen && owner.properties.some((other) => other.start > start && (other.type === 'SpreadElement' || other.computed));
+}
+
+/** Returns whether an entry of a repository with unknown ones may be replaced by one of those: by any that does not stand before it. */
+function mayEntryBeReplaced(member: ScriptMember): boolean {
+  const { owner, node } = member;
+  // Assigned on its own.
+  if (node.type !== 'Property') return false;
+  const isOpenItself =
+    owner.type === 'ObjectExpression' && owner.properties.some((other) => other.type === 'SpreadElement' || other.computed);
+  return !isOpenItself || mayBeReplaced(member, true);
 }
 
 function expressionOf(given: AnyNode, part: ActionPart['part'], script: ScriptFile): TextSource {

@@ -85,6 +85,12 @@ describe('what was edited goes into the action', () => {
     expect(changed).toBe(text.replace('$top=10', '$top=20&$select=Name').replace('[A]', '[B]'));
   });
 
+  it('of an entry behind unknown ones, or assigned on its own', () => {
+    const entry = `{ init: { url: 'a', type: 'POST', body: () => 'abc' } }`;
+    for (const text of [`Repository = { ...window.base, sales: ${entry} };`, `Repository = {};\nRepository.sales = ${entry};`])
+      expect(put(text, () => 'abd', { sent: 'abc', isQuery: false })).toBe(text.replace('abc', 'abd'));
+  });
+
   it('of one request of a list', () => {
     const one = `{ url: 'a', type: 'POST', body: () => '{"MDX": "SELECT {[Jan]} ON 0 FROM [A]"}' }`;
     const text = `Repository = { sales: { init: [${one}, ${one}] } };`;
@@ -116,9 +122,10 @@ describe('never something else', () => {
       '2026',
       'ü',
       '😀',
+      '😁',
     ],
   );
-  const literal = fc.array(fc.constantFrom('a', ', ', 'Spain', '{', '$', "'", '"', '`', '\\', '\n', '😀'), { maxLength: 2 });
+  const literal = fc.array(fc.constantFrom('a', ', ', 'Spain', '{', '$', "'", '"', '`', '\\', '\n', '😀', '😁'), { maxLength: 2 });
   const value = fc.constantFrom('', 'a', 'aa', 'aSpain', ', a, ', 'x"y', '\\', '$');
   const expression = fc.constantFrom('v("a")', 'v("b")', 'v("c")');
   const given = fc.record({ a: value, b: value, c: value });
@@ -229,6 +236,16 @@ describe('refused, and why', () => {
     [
       'what may be replaced',
       `Repository = { sales: { init: { url: 'a', body: () => 'abc', ...window.all } } };`,
+      'is not written in its entry itself',
+    ],
+    [
+      'of an entry that may be replaced',
+      `Repository = { sales: { init: { url: 'a', body: () => 'abc' } }, ...window.overrides };`,
+      'is not written in its entry itself',
+    ],
+    [
+      'of an entry of shared ones that may be replaced',
+      `const own = { sales: { init: { url: 'a', body: () => 'abc' } } };\nRepository = { ...own, ...window.overrides };`,
       'is not written in its entry itself',
     ],
     ['of a stored query', `Repository = { sales: { init: { url: 'a', server: true, body: () => 'abc' } } };`, 'is that of a stored query'],

@@ -6,6 +6,7 @@ import { type ActionPart, textSource } from './action-part.ts';
 import { type ChangedPiece, changedPieces } from './changed-pieces.ts';
 import { addressInside, queryInside } from './inner-text.ts';
 import { placeValues, type ValuePlace } from './place-values.ts';
+import { touchedValue, type ValueContact } from './value-contact.ts';
 import { quotedContent, type WrittenRun, type ComposedText, composedText } from './composed-text.ts';
 
 /** A text that an action sent, and what a person made of it. */
@@ -57,10 +58,11 @@ function putPart(part: EditedPart, text: string): FixOutcome {
   if (places === 'several') {
     return refused(`Where the values of ${nameOf(part)} begin and end is not certain from what was sent. Change it in the file.`);
   }
+  const touched = touchedValue(places, sent, edited);
+  if (touched !== undefined) return refused(valueFault(touched, places, written.text.values, sent));
   const edits: TextEdit[] = [];
   for (const piece of changedPieces(sent, edited)) {
-    const at = textAt(places, piece, sent.length);
-    if (at === undefined) return refused(valueFault(piece, places, written.text.values, sent));
+    const at = places.filter(({ end }) => end <= piece.start).length;
     const content = written.isJson ? escapeJsonStringContent(piece.text) : piece.text;
     const own = editsOf(written.text.texts[at] ?? [], { ...piece, text: content }, at === 0 ? 0 : (places[at - 1]?.end ?? 0), text);
     if (own === undefined) return refused(`There is no text to write into beside a value of ${nameOf(part)}. Change it in the file.`);
@@ -98,23 +100,12 @@ function readPart(part: EditedPart, text: string): ReadPart | Refusal {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns which of the texts between the values a piece stands in; undefined if it touches a value, or a value of no characters is beside it. */
-function textAt(places: readonly ValuePlace[], { start, end }: ChangedPiece, length: number): number | undefined {
-  const found = [...places, { start: length, end: length }].flatMap((place, at) => {
-    const from = at === 0 ? 0 : (places[at - 1]?.end ?? 0);
-    return from <= start && end <= place.start ? [at] : [];
-  });
-  return found.length === 1 ? found[0] : undefined;
-}
-
-function valueFault({ start, end }: ChangedPiece, places: readonly ValuePlace[], values: readonly string[], sent: string): string {
-  const at = places.findIndex((place) => place.start <= end && start <= place.end && (start < place.end || place.start === place.end));
-  const place = places[at] ?? { start, end };
+function valueFault({ at, isCertain }: ValueContact, places: readonly ValuePlace[], values: readonly string[], sent: string): string {
   const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text).replace(/\s+/g, ' ');
-  const code = short(values[at] ?? '');
-  if (place.start === place.end)
-    return `Whether this goes before or behind ${code}, which gave nothing, is not certain. Change it in the file.`;
-  return `“${short(sent.slice(place.start, place.end))}” comes from ${code}: change it where it comes from, or change the code in the file.`;
+  const [code, value] = [short(values[at] ?? ''), short(sent.slice(places[at]?.start, places[at]?.end))];
+  if (value === '') return `Whether this goes before or behind ${code}, which gave nothing, is not certain. Change it in the file.`;
+  if (!isCertain) return `Whether this changes “${value}”, which comes from ${code}, is not certain. Change it in the file.`;
+  return `“${value}” comes from ${code}: change it where it comes from, or change the code in the file.`;
 }
 
 /** Returns the edits that put a piece into runs; `offset`: where the first of them begins in what was sent. */
