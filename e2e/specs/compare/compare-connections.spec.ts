@@ -52,7 +52,7 @@ test('a request goes to another connection as it was, and both answers stand sid
   await expect(compare).toContainText('The one cell is the same.');
 });
 
-test('a write is named as one and asked about, and a connection that is read-only is not offered it', async ({ connected, live }) => {
+test('a write is named as one and asked about, and cannot be sent to a connection that is read-only', async ({ connected, live }) => {
   const { page, inspector, preview, writeQuestion } = connected;
   const elsewhere = new SendElsewhere(page);
   await preview.press('publish');

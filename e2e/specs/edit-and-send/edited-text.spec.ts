@@ -37,3 +37,24 @@ test('the query is written with the names of the back-end and sent by keyboard; 
   await inspector.openEditAndSend();
   expect(await query.read()).toBe(written);
 });
+
+test('Tab goes on from the query to what stands below it, and a screen reader reads there what is wrong with it', async ({ window }) => {
+  const { inspector, page, preview } = window;
+  await preview.expectText('kpiRevenue', ' m');
+  await preview.expectAnswered();
+  await inspector.show('versionFilter · init');
+  const edit = await inspector.openEditAndSend();
+  const query = inspector.requestText(edit);
+  await expect(query.textbox).toBeFocused();
+  await query.write('SELECT [•••]');
+  await expect(query.textbox).toHaveAttribute('aria-invalid', 'true');
+  await expect(query.textbox).toHaveAccessibleDescription(/^A secret is masked here/);
+  await query.write('SELECT [a]');
+  await expect(query.textbox).not.toHaveAttribute('aria-invalid');
+  await expect(query.textbox).toHaveAccessibleDescription('');
+  await page.keyboard.press('Tab');
+  await expect(edit.getByRole('button', { name: 'Put into the file' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(query.textbox).toBeFocused();
+  expect(await query.read()).toBe('SELECT [a]');
+});

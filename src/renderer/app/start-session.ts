@@ -56,7 +56,8 @@ export function startSession(host: Host): () => void {
   });
   const stopNotices = initNotices(host);
   const stopOffers = useSession.subscribe(({ project }, { project: before }) => {
-    if (project?.trusted) dismissTrustNotices();
+    const isSame = project?.folder === before?.folder;
+    if (project?.trusted && !(isSame && before?.trusted)) dismissTrustNotices();
     if (before !== null && project?.folder !== before.folder) dismissOffers();
   });
   const stopDownloads = initDownloads(host);

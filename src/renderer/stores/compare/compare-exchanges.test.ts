@@ -45,6 +45,10 @@ test('bodies are read whole and compared in a worker, which ends then', async ()
 test('what cannot be compared says why', async () => {
   const gone = await compareExchanges(host, exchange('gone'), exchange('b'), never, fakeWorker);
   expect(gone.answer).toContain('no longer kept');
+  const failed = await compareExchanges(host, exchange('a', { state: 'failed' }), exchange('b'), never, fakeWorker);
+  expect(failed.answer).toBe('The other request has no answer to compare with.');
+  const open = await compareExchanges(host, exchange('a', { state: 'waiting' }), exchange('b'), never, fakeWorker);
+  expect(open.answer).toBe('The other request still waits for its answer.');
   const large = await compareExchanges(host, exchange('a', { responseSize: 300_000_000 }), exchange('b'), never, fakeWorker);
   expect(large.answer).toMatch(/^These answers have 300 MB together, and at most 200 MB are compared\./);
 });
@@ -75,4 +79,7 @@ test('requests of the same action are offered first, the newest first; others of
   ];
   const offered = comparableWith(mine, new Map(all.map((other) => [other.id, other])));
   expect(offered.map(({ id }) => id)).toEqual(['newer', 'older', 'otherItem', 'otherWidget']);
+  // The chosen one stands before them, whatever it is.
+  const chosen = comparableWith(mine, new Map(all.map((other) => [other.id, other])), 'open');
+  expect(chosen.map(({ id }) => id)).toEqual(['open', 'newer', 'older', 'otherItem', 'otherWidget']);
 });

@@ -37,7 +37,10 @@ export async function compareExchanges(
     { ...before, body: (await body(before, 'request')) ?? '' },
     { ...after, body: (await body(after, 'request')) ?? '' },
   );
-  if (before.state === 'aborted') return { request, answer: 'The original was not sent, so it has no answer.' };
+  if (before.originalOf !== undefined && before.state === 'aborted') {
+    return { request, answer: 'The original was not sent, so it has no answer.' };
+  }
+  if (before.state !== 'completed') return { request, answer: withoutAnswer(before) };
   if (before.responseSize + after.responseSize > largestPair) {
     const both = formatBytes(before.responseSize + after.responseSize);
     const advice = `These answers have ${both} together, and at most ${formatBytes(largestPair)} are compared. Ask for fewer cells.`;
@@ -49,6 +52,13 @@ export async function compareExchanges(
     return { request, answer: 'One of the answers is no longer kept, or is no text. Run the action again.' };
   }
   return { request, answer: await compareTexts({ before: first, after: second }, signal, start) };
+}
+
+/** Says what there is in place of an answer to compare with. */
+function withoutAnswer({ state }: Exchange): string {
+  return state === 'waiting' || state === 'streaming'
+    ? 'The other request still waits for its answer.'
+    : 'The other request has no answer to compare with.';
 }
 
 function compareTexts(question: CompareQuestion, signal: AbortSignal, start: () => CompareWorker): Promise<AnswerComparison | string> {

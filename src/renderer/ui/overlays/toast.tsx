@@ -23,10 +23,13 @@ export interface ToastItem {
 export function Toasts(props: { readonly items: readonly ToastItem[]; readonly onDismiss: (id: number) => void }) {
   const before = useRef<Element | null>(null);
   function onFocus({ currentTarget, relatedTarget }: FocusEvent) {
-    if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+    // Focus that comes from nowhere, such as another window, has nowhere to go back to.
+    if (!(relatedTarget instanceof Element)) before.current = null;
+    else if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
   }
   function close(id: number) {
     if (document.activeElement?.closest('.toast') && before.current instanceof HTMLElement) before.current.focus();
+    before.current = null;
     props.onDismiss(id);
   }
   function onKeyDown(event: KeyboardEvent, id: number) {

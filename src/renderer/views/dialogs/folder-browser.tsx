@@ -26,7 +26,7 @@ export function FolderBrowser({ folders, emptyText, onProject }: FolderBrowserPr
       {listing === null && failure === null && <Progress text="Reading the folder" />}
       {listing?.folders.length === 0 && failure === null && <EmptyState text={emptyText} />}
       {failure !== null && (listing === null || listing.folders.length === 0) && (
-        <EmptyState text="Nothing to list. Correct the folder above, or go home." />
+        <EmptyState text="Nothing to list. Correct the folder above, or go to your home folder." />
       )}
       {listing && listing.folders.length > 0 && (
         <FolderList

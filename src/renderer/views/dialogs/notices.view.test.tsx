@@ -1,7 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showNotice, useNotices } from '../../stores/window/notice-store.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { useSession } from '../../stores/session/session-store.ts';
+import { drawView } from '../../testing/draw-view.tsx';
+import { makeProject } from '../../testing/make-project.fixture.ts';
+import { showFailure, showNotice, useNotices } from '../../stores/window/notice-store.ts';
 import { Notices } from './notices.tsx';
 
 const run = vi.fn();
@@ -41,4 +45,36 @@ test('Escape closes the message that has the focus, which goes back, or the newe
   await person.keyboard('{Escape}');
   expect(texts()).toEqual(['Third.']);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Work' }));
+});
+
+test('focus that came from nowhere does not go back to where another message was reached from', async () => {
+  const person = userEvent.setup({ delay: null });
+  render(
+    <>
+      <button type="button">Work</button>
+      <Notices />
+    </>,
+  );
+  const [first, second] = screen.getAllByRole('button', { name: 'Dismiss' });
+  const work = screen.getByRole('button', { name: 'Work' });
+  await person.click(work);
+  act(() => first?.focus());
+  await person.keyboard('{Escape}');
+  expect(document.activeElement).toBe(work);
+  act(() => work.blur());
+  act(() => second?.focus());
+  await person.keyboard('{Escape}');
+  expect(texts()).toEqual([]);
+  expect(document.activeElement).not.toBe(work);
+});
+
+test('a message that asks for trust stays while a trusted project only changes, and goes once it is trusted', async () => {
+  const project = makeProject();
+  await drawView(<Notices />, { state: { project } });
+  act(() => showFailure(new AppError('untrusted-project', 'Trust it first.')));
+  act(() => useSession.setState({ project: { ...project, name: 'q' } }));
+  expect(screen.queryByText(/Trust it first/)).not.toBeNull();
+  act(() => useSession.setState({ project: { ...project, trusted: false } }));
+  act(() => useSession.setState({ project }));
+  expect(screen.queryByText(/Trust it first/)).toBeNull();
 });

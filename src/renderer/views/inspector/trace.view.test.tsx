@@ -6,6 +6,7 @@ import { selectTrace, useNavigation } from '../../stores/window/navigation.ts';
 import { drawView } from '../../testing/draw-view.tsx';
 import { useInspector } from '../../stores/traffic/inspector-state.ts';
 import { InspectorView } from './inspector-view.tsx';
+import { runMenu } from './trace/run-menu.ts';
 
 const line = (number: number) => ({ path: 'repository.js', line: number, column: 3 });
 const page = makeTrace({ id: 'page', widgetId: 'main', form: 'page', outcome: 'rendered', startedAt: 1_000 });
@@ -169,4 +170,14 @@ test('Run again asks main for the same action and shows the new run; a page has 
   expect(runNames()[0]).toBe('1 Page main');
   await person.click(runRows()[0] as HTMLElement);
   expect(screen.queryByRole('button', { name: 'Run again' })).toBeNull();
+});
+
+test('the first run of an action is compared with later ones alone', () => {
+  const first = makeTrace({ id: 'first', widgetId: 'card', startedAt: 1_000 });
+  const later = makeTrace({ id: 'later', widgetId: 'card', startedAt: 2_000 });
+  const traces = new Map([first, later].map((one) => [one.id, one]));
+  const entriesOf = (trace: Trace) => runMenu(trace, traces, () => undefined);
+  expect(entriesOf(later).find(({ id }) => id === 'compare')).toMatchObject({ disabled: false });
+  expect(entriesOf(first).find(({ id }) => id === 'compare')).toMatchObject({ disabled: true });
+  expect(entriesOf(first).find(({ id }) => id === 'compare-with')).toMatchObject({ entries: [{ id: 'later' }] });
 });

@@ -10,13 +10,20 @@ function likeness(exchange: Exchange, other: Exchange): number {
   return other.method === exchange.method && other.path === exchange.path ? 1 : 0;
 }
 
-/** Returns the requests that one may be compared with: those of the same action first, the newest first. */
-export function comparableWith(exchange: Exchange, exchanges: ReadonlyMap<string, Exchange>): readonly Exchange[] {
-  return [...exchanges.values()]
+/**
+ * Returns the requests that one may be compared with: those of the same action first, the newest first. Before them all the one that was chosen
+ * for it, whose id is `chosen`, even without an answer.
+ */
+export function comparableWith(exchange: Exchange, exchanges: ReadonlyMap<string, Exchange>, chosen?: string): readonly Exchange[] {
+  const first = chosen === undefined || chosen === exchange.id ? undefined : exchanges.get(chosen);
+  const others = [...exchanges.values()]
     .filter(
       (other) =>
-        other.id !== exchange.id && (other.state === 'completed' || other.originalOf === exchange.id) && likeness(exchange, other) > 0,
+        other.id !== exchange.id &&
+        other !== first &&
+        (other.state === 'completed' || other.originalOf === exchange.id) &&
+        likeness(exchange, other) > 0,
     )
-    .sort((left, right) => likeness(exchange, right) - likeness(exchange, left) || right.startedAt - left.startedAt)
-    .slice(0, mostOffered);
+    .sort((left, right) => likeness(exchange, right) - likeness(exchange, left) || right.startedAt - left.startedAt);
+  return (first === undefined ? others : [first, ...others]).slice(0, mostOffered);
 }

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, Suspense, use, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, use, useEffect, useId, useRef, useState } from 'react';
 import type { EditedRequest } from '../../../../shared/trace/edited-request/edited-request.ts';
+import { keepLineEnds, withPlainLineEnds } from '../../../../shared/trace/edited-request/keep-line-ends.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { RequestTextContext } from './request-text-context.ts';
@@ -19,7 +20,11 @@ export function BodyField({ request, connectionId, error, onChange, onSend }: Bo
   const Text = use(RequestTextContext);
   const label = isQuery ? 'Query (MDX)' : 'Body';
   const hint = method === 'GET' ? 'GET is sent without a body.' : 'Ctrl+Enter sends.';
+  const faultId = useId();
   const start = useRef(text);
+  // Both fields know one line end alone, and what was sent may have others.
+  const original = useRef(text);
+  const type = (next: string): void => onChange(keepLineEnds(original.current, next));
   // A change of the method keeps the focus where it is.
   const [takesFocus, setTakesFocus] = useState(true);
   useEffect(() => {
@@ -30,13 +35,13 @@ export function BodyField({ request, connectionId, error, onChange, onSend }: Bo
     return (
       <TextArea
         label={label}
-        value={method === 'GET' ? '' : text}
+        value={method === 'GET' ? '' : withPlainLineEnds(text)}
         disabled={method === 'GET'}
         hint={hint}
         error={error}
         rows={12}
         autoFocus
-        onChange={onChange}
+        onChange={type}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
@@ -53,13 +58,18 @@ export function BodyField({ request, connectionId, error, onChange, onSend }: Bo
       </span>
       <div className="edit-request__text" data-invalid={error === undefined ? undefined : true}>
         <Suspense fallback={<Progress text="Starting the editor…" />}>
-          <Text {...{ label, isQuery, takesFocus, connectionId, onChange, onSend }} start={start.current} />
+          <Text
+            {...{ label, isQuery, takesFocus, connectionId, onSend }}
+            start={withPlainLineEnds(start.current)}
+            faultId={error === undefined ? undefined : faultId}
+            onChange={type}
+          />
         </Suspense>
       </div>
       {error === undefined ? (
         <span className="text-field__hint">{hint}</span>
       ) : (
-        <span className="text-field__error" role="alert">
+        <span id={faultId} className="text-field__error" role="alert">
           {error}
         </span>
       )}

@@ -10,6 +10,7 @@ import { useNavigation } from '../../../stores/window/navigation.ts';
 import { useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
 import { Dialogs } from '../dialogs.tsx';
+import type { RequestTextProps } from './request-text-context.ts';
 
 const body = '{"MDX":"SELECT {[Month].[Jan]} ON COLUMNS FROM [Plan]"}';
 const exchange = (id: string) => makeExchange({ id, method: 'POST', path: '/api/v1/ExecuteMDX', requestSize: body.length });
@@ -128,4 +129,27 @@ test('it goes to the connection that is chosen, again after the dialog was close
   await person.click(send());
   expect(await screen.findByText(/was removed. Choose another one/)).toBeDefined();
   expect(inputsOf('exchange.send')).toHaveLength(1);
+});
+
+test('the editor has plain line ends and what says what is wrong with it; lines that are not touched are sent with the ends they had', async () => {
+  const given: RequestTextProps[] = [];
+  const Text = (props: RequestTextProps) => {
+    given.push(props);
+    return <p>Editor</p>;
+  };
+  const sent = '{"MDX":"SELECT a\\r\\nON COLUMNS\\nFROM •••"}';
+  const { person, inputsOf } = await drawView(<Dialogs RequestText={Text} />, {
+    answers: {
+      'exchange.read': async ({ offset }) => ({ text: sent.slice(offset), totalLength: sent.length, available: true }),
+      'exchange.send': async () => ({ id: 'new' }),
+    },
+  });
+  await act(() => editRequest(makeExchange({ id: 'tied', method: 'POST', path: '/api/v1/ExecuteMDX', requestSize: sent.length })));
+  expect(given.at(-1)?.start).toBe('SELECT a\nON COLUMNS\nFROM •••');
+  const fault = document.getElementById(given.at(-1)?.faultId ?? '');
+  expect(fault?.textContent).toMatch(/^A secret is masked here/);
+  act(() => given.at(-1)?.onChange('SELECT a\nON COLUMNS\nFROM b'));
+  expect(given.at(-1)?.faultId).toBeUndefined();
+  await person.click(send());
+  expect(inputsOf('exchange.send')).toMatchObject([{ body: '{"MDX":"SELECT a\\r\\nON COLUMNS\\nFROM b"}' }]);
 });

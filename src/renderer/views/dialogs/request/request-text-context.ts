@@ -7,6 +7,8 @@ export interface RequestTextProps {
   readonly isQuery: boolean;
   /** The text to begin with: what is typed later is the editor's own. */
   readonly start: string;
+  /** Id of the element that says what is wrong with the text; undefined if nothing is. */
+  readonly faultId: string | undefined;
   readonly takesFocus: boolean;
   /** Connection whose names are offered; null for the one in use. */
   readonly connectionId: string | null;

@@ -23,10 +23,10 @@ export function SendElsewhereDialog({ exchange }: { readonly exchange: Exchange 
   const [chosen, setChosen] = useState(() => likeliestConnection(others));
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const target = others.find(({ id }) => id === chosen) ?? others[0];
+  const target = others.find(({ id }) => id === chosen);
   const mayWrite = exchange.method !== 'GET' && exchange.isWrite !== false;
   const isRefused = mayWrite && target?.writes === 'read-only';
-  if (target === undefined) return <NoOther />;
+  if (others.length === 0) return <NoOther />;
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -53,7 +53,7 @@ export function SendElsewhereDialog({ exchange }: { readonly exchange: Exchange 
             variant={mayWrite ? 'danger' : 'primary'}
             type="submit"
             form="send-elsewhere-form"
-            disabled={isRefused || isSending}
+            disabled={target === undefined || isRefused || isSending}
             autoFocus={!mayWrite}
           >
             {isSending ? 'Sending…' : mayWrite ? 'Send the write' : 'Send and compare'}
@@ -67,8 +67,11 @@ export function SendElsewhereDialog({ exchange }: { readonly exchange: Exchange 
         </p>
         <Select
           label="Send it to"
-          value={target.id}
-          options={others.map((connection) => ({ value: connection.id, label: optionText(connection) }))}
+          value={target?.id ?? ''}
+          options={[
+            ...(target === undefined ? [{ value: '', label: 'Choose a connection' }] : []),
+            ...others.map((connection) => ({ value: connection.id, label: optionText(connection) })),
+          ]}
           onChange={(id) => {
             setChosen(id);
             setRefusal(null);
@@ -116,7 +119,9 @@ function optionText({ name, production }: Connection): string {
   return production ? `${visibleText(name)} · PRODUCTION` : visibleText(name);
 }
 
-function aboutSending({ name, production, writes }: Connection, mayWrite: boolean): string {
+function aboutSending(target: Connection | undefined, mayWrite: boolean): string {
+  if (target === undefined) return 'The connection that was chosen is no longer in the project. Choose another one.';
+  const { name, production, writes } = target;
   const where = `${visibleText(name)}${production ? ', which is production' : ''}`;
   if (!mayWrite) return `It is sent as it was, with the sign-in of ${where}. The answer goes to no widget and is compared with this one.`;
   if (writes === 'read-only') return `This request may change data, and ${where} is read-only. Choose another connection.`;

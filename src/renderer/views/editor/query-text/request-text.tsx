@@ -9,6 +9,7 @@ interface RequestTextProps {
   readonly label: string;
   readonly isQuery: boolean;
   readonly start: string;
+  readonly faultId: string | undefined;
   readonly takesFocus: boolean;
   readonly connectionId: string | null;
   readonly onChange: (text: string) => void;
@@ -18,7 +19,11 @@ interface RequestTextProps {
 let made: QueryEditor | undefined;
 
 function requestEditor(): QueryEditor {
-  made ??= createQueryEditor({ lineNumbers: 'off', folding: false, stickyScroll: { enabled: false }, wordWrap: 'on' });
+  made ??= createQueryEditor({
+    ...{ lineNumbers: 'off', folding: false, stickyScroll: { enabled: false }, wordWrap: 'on' },
+    // It is one field of a dialog, whatever the key does in files.
+    tabFocusMode: true,
+  });
   return made;
 }
 
@@ -27,7 +32,7 @@ export function RequestText(props: RequestTextProps) {
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
-  const { label, isQuery } = props;
+  const { label, isQuery, faultId } = props;
 
   useEffect(() => {
     // Languages are registered with the first texts.
@@ -35,6 +40,8 @@ export function RequestText(props: RequestTextProps) {
     const { node, editor } = requestEditor();
     const { start, takesFocus } = latest.current;
     const model = monaco.editor.createModel(start, isQuery ? mdxLanguage : bodyLanguage);
+    // Otherwise that of the system, or the one that most lines have.
+    model.setEOL(monaco.editor.EndOfLineSequence.LF);
     setNamesSource(model, () => latest.current.connectionId);
     container.current?.append(node);
     editor.setModel(model);
@@ -59,7 +66,21 @@ export function RequestText(props: RequestTextProps) {
     };
   }, [isQuery]);
   useEffect(() => requestEditor().editor.updateOptions({ ariaLabel: label }), [label]);
+  useEffect(() => tieFault(requestEditor().node, faultId), [faultId]);
   return <div ref={container} className="code-editor" data-takes-focus={props.takesFocus || undefined} />;
+}
+
+/** Ties what is wrong with the text to its field, as other fields have it. */
+function tieFault(node: HTMLElement, faultId: string | undefined): void {
+  for (const field of node.querySelectorAll('textarea.inputarea, .native-edit-context')) {
+    if (faultId === undefined) {
+      field.removeAttribute('aria-invalid');
+      field.removeAttribute('aria-describedby');
+    } else {
+      field.setAttribute('aria-invalid', 'true');
+      field.setAttribute('aria-describedby', faultId);
+    }
+  }
 }
 
 /** Returns whether an open dialog waits for the editor: it gives the focus to its first field, or to itself, until there is one. */

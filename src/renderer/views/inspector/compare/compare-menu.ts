@@ -20,7 +20,7 @@ export function compareEntries(exchange: Exchange, trace: Trace | undefined, key
     {
       id: 'compare-run',
       title: 'Compare its run',
-      detail: 'With the run of this action before it',
+      detail: 'With another run of its action',
       icon: GitCompareArrows,
       keys: keysOf('traffic.compareRun'),
       disabled: trace === undefined,

@@ -24,8 +24,8 @@ export function CompareTab({ exchange }: { readonly exchange: Exchange }) {
   const exchanges = useTraffic((state) => state.exchanges);
   const connections = useConnections(({ state }) => state?.connections);
   const nameOf = (id: string): string => connections?.find((connection) => connection.id === id)?.name ?? id;
-  const others = useMemo(() => comparableWith(exchange, exchanges), [exchange, exchanges]);
   const chosen = useComparedWith((state) => state.exchanges.get(exchange.id));
+  const others = useMemo(() => comparableWith(exchange, exchanges, chosen), [exchange, exchanges, chosen]);
   const before = others.find(({ id }) => id === chosen) ?? likeliest(exchange, others);
   const { compared, error } = useComparison(before, exchange);
   if (isRunning(exchange)) return <Progress text="Waiting for the answer" />;
@@ -118,7 +118,8 @@ function likeliest({ id, widgetId, action, item, startedAt, byPerson }: Exchange
 
 /** Says when the other request was sent, what it is beside this one, its status if it failed, and its connection. */
 function optionText(other: Exchange, exchange: Exchange, connection: string): string {
-  const status = hasFailed(other) && other.status !== undefined ? [String(other.status)] : [];
+  const hasAnswer = other.state === 'completed' || other.originalOf === exchange.id;
+  const status = !hasAnswer ? ['no answer'] : hasFailed(other) && other.status !== undefined ? [String(other.status)] : [];
   return [formatClock(other.startedAt), sourceText(other, exchange), ...status, connection].join(' · ');
 }
 

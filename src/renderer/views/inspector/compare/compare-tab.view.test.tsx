@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeExchange } from '../../../../shared/trace/exchange/make-exchange.fixture.ts';
+import { compareExchangeWith } from '../../../stores/compare/compared-with.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
 import { CompareTab } from './compare-tab.tsx';
 
@@ -30,4 +31,14 @@ test('where every earlier answer failed, the last one is compared', async () => 
   const now = sent('now', 3_000, 200);
   await drawView(<CompareTab exchange={now} />, { state: { exchanges: [sent('first', 1_000, 400), sent('last', 2_000, 400), now] } });
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Compared with' }).value).toBe('last');
+});
+
+test('what was sent elsewhere is compared with its original, even if that has no answer', async () => {
+  const failed = makeExchange({ id: 'failed', widgetId: 'card', action: 'init', startedAt: 1_000, state: 'failed' });
+  const copy = sent('copy', 3_000, 200);
+  await drawView(<CompareTab exchange={copy} />, { state: { exchanges: [failed, sent('other', 2_000, 200), copy] } });
+  act(() => compareExchangeWith('copy', 'failed'));
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Compared with' });
+  expect(choice.value).toBe('failed');
+  expect(choice.options[0]?.textContent).toContain(' · before · no answer · ');
 });

@@ -22,6 +22,6 @@ export function useComparison(before: Exchange | undefined, after: Exchange): Sh
       (error: unknown) => !ending.signal.aborted && setShown({ compared: null, error: messageOf(error) }),
     );
     return () => ending.abort();
-  }, [before?.id, after.id, bodyVersion(after)]);
+  }, [before?.id, before && bodyVersion(before), after.id, bodyVersion(after)]);
   return shown;
 }

@@ -17,6 +17,8 @@ const mostListed = 15;
 export function runMenu(trace: Trace, traces: ReadonlyMap<string, Trace>, keysOf: KeysOf): readonly MenuEntry[] {
   const others = comparableRuns(trace, traces);
   const previous = previousRun(trace, others);
+  // Beside the first run there are only later ones, which the list offers.
+  const isBefore = previous !== undefined && previous.startedAt <= trace.startedAt;
   const isOver = trace.outcome !== 'running';
   return [
     {
@@ -24,10 +26,10 @@ export function runMenu(trace: Trace, traces: ReadonlyMap<string, Trace>, keysOf
       title: 'Compare with the run before',
       icon: GitCompareArrows,
       keys: keysOf('traffic.compareRun'),
-      disabled: previous === undefined || !isOver,
+      disabled: !isBefore || !isOver,
       onSelect: () => showComparedRun(trace, previous?.id),
     },
-    ...(others.length > 1 && isOver
+    ...(others.length > (isBefore ? 1 : 0) && isOver
       ? [
           {
             kind: 'menu',

@@ -52,11 +52,19 @@ afterEach(() => vi.useRealTimers());
 it('asks the connection that was chosen for a text, and remembers its names apart', async () => {
   const host = hostWith(({ connectionId }) => page([connectionId ?? 'in use'], { source: connectionId ?? 'one' }));
   const from = (connectionId: string | null) => namesOf(cubes, '', undefined, connectionId);
+  const { connections } = fakeConnections;
+  useConnections.setState({
+    state: { ...fakeConnections, connections: connections.flatMap((one) => [one, { ...one, id: 'live', name: `Live ${run}` }]) },
+  });
   expect(await from(null)).toEqual(['in use']);
   expect(await from('live')).toEqual(['live']);
   expect(await from(null)).toEqual(['in use']);
   expect(await from('live')).toEqual(['live']);
   expect(calls(host, 'metadata.read').map(({ connectionId }) => connectionId)).toEqual([undefined, 'live']);
+  // One that was removed has no names, and those of the connection in use are not taken instead.
+  connect();
+  expect(await from('live')).toEqual([]);
+  expect(calls(host, 'metadata.read')).toHaveLength(2);
 });
 
 it('asks once for what is remembered', async () => {

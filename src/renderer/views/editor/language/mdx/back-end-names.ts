@@ -161,8 +161,13 @@ async function readList(book: NameBook, question: NameQuestion, signal: AbortSig
   return waitFor(reading, contains === undefined ? grace : 0, () => book.readings.get(key) === reading, signal);
 }
 
+/** Returns whether the connection is no longer among those of the project. */
+function isRemoved(connectionId: string | null): boolean {
+  return connectionId !== null && useConnections.getState().state?.connections.every(({ id }) => id !== connectionId) === true;
+}
+
 /**
- * Returns a list of the back-end that is in use, or of the one of another connection: at once what is remembered, what it answers in time, or nothing. Of a list longer than a page
+ * Returns a list of the back-end that is in use, or of the one of another connection, nothing for one that was removed: at once what is remembered, what it answers in time, or nothing. Of a list longer than a page
  * these are its first names and those that contain what is `typed`. A list that comes later is remembered for the next question; one
  * that nobody waits for any more, since `signal` is aborted, is cancelled. Never rejects.
  */
@@ -174,7 +179,7 @@ export async function backEndNames(
 ): Promise<NameList> {
   const book = bookOf(connectionId);
   followConnection(book, connectionId);
-  if (signal?.aborted) return nothing;
+  if (signal?.aborted || isRemoved(connectionId)) return nothing;
   const first = await readList(book, { query, connectionId, contains: undefined }, signal);
   // The rest of a list is worth a question only when there is one.
   if (!first.isPartial || first.items.length === 0 || typed === '' || signal?.aborted) return first;

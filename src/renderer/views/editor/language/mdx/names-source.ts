@@ -12,8 +12,8 @@ export function setNamesSource(model: Model, chosen: () => string | null): void 
   sources.set(model, chosen);
 }
 
-/** Returns the connection that the names of a text are taken from; null for the one in use. */
+/** Returns the connection that the names of a text are taken from, which may have been removed; null for the one in use. */
 export function namesSourceOf(model: Model): string | null {
-  const { connection, isInUse } = chosenConnection(sources.get(model)?.() ?? null, useConnections.getState());
-  return isInUse ? null : (connection?.id ?? null);
+  const chosen = sources.get(model)?.() ?? null;
+  return chosenConnection(chosen, useConnections.getState()).isInUse ? null : chosen;
 }
