@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keepLineEnds, withPlainLineEnds } from './keep-line-ends.ts';
+import { keepRequestLineEnds, withLineFeeds } from './keep-line-ends.ts';
 
 test.each([
   ['a\r\nb\r\nc', 'a\nB\nmore\nc', 'a\r\nB\r\nmore\r\nc'],
@@ -9,7 +9,7 @@ test.each([
   ['a\r\nb\nc', 'c', 'c'],
   ['a', 'a\r\nb', 'a\nb'],
 ])('%j edited to %j becomes %j', (original, edited, expected) => {
-  expect(keepLineEnds(original, edited)).toBe(expected);
+  expect(keepRequestLineEnds(original, edited)).toBe(expected);
 });
 
 const text = fc.array(fc.constantFrom('a', 'b', '\r', '\n', '\r\n'), { maxLength: 20 }).map((parts) => parts.join(''));
@@ -17,8 +17,8 @@ const text = fc.array(fc.constantFrom('a', 'b', '\r', '\n', '\r\n'), { maxLength
 test('what is not changed stays as it was, and a change is all that differs', () => {
   fc.assert(
     fc.property(text, text, (original, edited) => {
-      expect(keepLineEnds(original, withPlainLineEnds(original))).toBe(original);
-      expect(withPlainLineEnds(keepLineEnds(original, edited))).toBe(withPlainLineEnds(edited));
+      expect(keepRequestLineEnds(original, withLineFeeds(original))).toBe(original);
+      expect(withLineFeeds(keepRequestLineEnds(original, edited))).toBe(withLineFeeds(edited));
     }),
   );
 });

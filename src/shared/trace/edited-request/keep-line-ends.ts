@@ -1,5 +1,5 @@
 /** Returns a text with `\n` alone at the ends of its lines, as text fields and the editor have it. */
-export function withPlainLineEnds(text: string): string {
+export function withLineFeeds(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
@@ -7,11 +7,11 @@ export function withPlainLineEnds(text: string): string {
  * Returns an edited text with the line ends of what it was made from: lines before the first change and behind the last one keep theirs, and those
  * between have the one that all lines had, else `\n`; the last of them has the one that stood before the kept lines.
  */
-export function keepLineEnds(original: string, edited: string): string {
-  if (!original.includes('\r')) return withPlainLineEnds(edited);
+export function keepRequestLineEnds(original: string, edited: string): string {
+  if (!original.includes('\r')) return withLineFeeds(edited);
   const ends = original.match(/\r\n?|\n/g) ?? [];
   const before = original.split(/\r\n?|\n/);
-  const after = withPlainLineEnds(edited).split('\n');
+  const after = withLineFeeds(edited).split('\n');
   const most = Math.min(before.length, after.length);
   let prefix = 0;
   while (prefix < most && before[prefix] === after[prefix]) prefix += 1;
@@ -26,5 +26,5 @@ export function keepLineEnds(original: string, edited: string): string {
   };
   const kept = after.map((line, at) => `${line}${endOf(at) ?? usual}`).join('');
   // A kept `\r` before an empty line that ends with `\n` would make one end of two.
-  return withPlainLineEnds(kept) === after.join('\n') ? kept : after.join('\n');
+  return withLineFeeds(kept) === after.join('\n') ? kept : after.join('\n');
 }

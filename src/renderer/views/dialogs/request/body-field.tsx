@@ -1,6 +1,6 @@
 import { type KeyboardEvent, Suspense, use, useEffect, useId, useRef, useState } from 'react';
 import type { EditedRequest } from '../../../../shared/trace/edited-request/edited-request.ts';
-import { keepLineEnds, withPlainLineEnds } from '../../../../shared/trace/edited-request/keep-line-ends.ts';
+import { keepRequestLineEnds, withLineFeeds } from '../../../../shared/trace/edited-request/keep-line-ends.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { RequestTextContext } from './request-text-context.ts';
@@ -24,7 +24,7 @@ export function BodyField({ request, connectionId, error, onChange, onSend }: Bo
   const start = useRef(text);
   // Both fields know one line end alone, and what was sent may have others.
   const original = useRef(text);
-  const type = (next: string): void => onChange(keepLineEnds(original.current, next));
+  const type = (next: string): void => onChange(keepRequestLineEnds(original.current, next));
   // A change of the method keeps the focus where it is.
   const [takesFocus, setTakesFocus] = useState(true);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function BodyField({ request, connectionId, error, onChange, onSend }: Bo
     return (
       <TextArea
         label={label}
-        value={method === 'GET' ? '' : withPlainLineEnds(text)}
+        value={method === 'GET' ? '' : withLineFeeds(text)}
         disabled={method === 'GET'}
         hint={hint}
         error={error}
@@ -60,7 +60,7 @@ export function BodyField({ request, connectionId, error, onChange, onSend }: Bo
         <Suspense fallback={<Progress text="Starting the editor…" />}>
           <Text
             {...{ label, isQuery, takesFocus, connectionId, onSend }}
-            start={withPlainLineEnds(start.current)}
+            start={withLineFeeds(start.current)}
             faultId={error === undefined ? undefined : faultId}
             onChange={type}
           />
