@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keepRequestLineEnds, withLineFeeds } from './keep-line-ends.ts';
+import { withLineFeeds } from '../../formatting/line-habits.ts';
+import { keepRequestLineEnds } from './keep-line-ends.ts';
 
 test.each([
   ['a\r\nb\r\nc', 'a\nB\nmore\nc', 'a\r\nB\r\nmore\r\nc'],

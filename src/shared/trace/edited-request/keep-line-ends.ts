@@ -1,7 +1,4 @@
-/** Returns a text with `\n` alone at the ends of its lines, as text fields and the editor have it. */
-export function withLineFeeds(text: string): string {
-  return text.replace(/\r\n?/g, '\n');
-}
+import { withLineFeeds } from '../../formatting/line-habits.ts';
 
 /**
  * Returns an edited text with the line ends of what it was made from: lines before the first change and behind the last one keep theirs, and those

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, Suspense, use, useEffect, useId, useRef, useState } from 'react';
 import type { EditedRequest } from '../../../../shared/trace/edited-request/edited-request.ts';
-import { keepRequestLineEnds, withLineFeeds } from '../../../../shared/trace/edited-request/keep-line-ends.ts';
+import { withLineFeeds } from '../../../../shared/formatting/line-habits.ts';
+import { keepRequestLineEnds } from '../../../../shared/trace/edited-request/keep-line-ends.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { RequestTextContext } from './request-text-context.ts';

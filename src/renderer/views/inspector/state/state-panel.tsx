@@ -4,7 +4,6 @@ import type { JsonObject } from '../../../../shared/schema/json.ts';
 import type { JsonTreeRow } from '../../../../shared/trace/exchange/json-tree.ts';
 import { readPath } from '../../../../shared/trace/exchange/read-path.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { ContextMenu } from '../../../ui/menus/context-menu.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
