@@ -77,7 +77,7 @@ test('a back-end that is not there: every widget says so once, the window names 
   await connections.fill({ address: `http://127.0.0.1:${port}` });
   await connections.save();
   await connections.close();
-  await expect(connections.pill).toHaveAccessibleName(/failed/);
+  await expect(connections.pill).toHaveAccessibleName('Connection Planning, not connected');
   await expect(connected.statusBar).toContainText('Not connected');
   await expect(inspector.requests('alpha · init').first()).toContainText('no answer');
   await inspector.show('alpha · init');
