@@ -50,3 +50,22 @@ export const test = base.extend<Options & Fixtures>({
 });
 
 export { expect };
+
+/** The same with two more connections to a server of their own: one for production, one that is never written to. */
+export const severalConnectionsTest = test.extend<{ readonly live: FaultyServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it wants from the pattern.
+  live: async ({}, use) => {
+    const live = await startFaultyServer({ userName: 'planner', value: 63 });
+    await use(live);
+    await live.close();
+  },
+  project: async ({ project, server, live }, use) => {
+    const connections = [
+      { id: 'planning', name: 'Planning', baseUrl: server.baseUrl, writes: 'ask' },
+      { id: 'live', name: 'Live', baseUrl: live.baseUrl, writes: 'ask', production: true },
+      { id: 'archive', name: 'Archive', baseUrl: live.baseUrl, writes: 'read-only' },
+    ];
+    await project.write('dashwright.json', JSON.stringify({ connections }));
+    await use(project);
+  },
+});

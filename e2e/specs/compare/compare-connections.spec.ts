@@ -1,25 +1,5 @@
-import { expect, test as base } from '../../harness/back-end-test.ts';
-import { type FaultyServer, startFaultyServer } from '../../harness/faulty-server.ts';
+import { expect, severalConnectionsTest as test } from '../../harness/back-end-test.ts';
 import { SendElsewhere } from '../../models/inspector/send-elsewhere.ts';
-
-/** A project with two more connections to a server of their own: one for production, one that is never written to. */
-const test = base.extend<{ readonly live: FaultyServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it wants from the pattern.
-  live: async ({}, use) => {
-    const live = await startFaultyServer({ userName: 'planner', value: 63 });
-    await use(live);
-    await live.close();
-  },
-  project: async ({ project, server, live }, use) => {
-    const connections = [
-      { id: 'planning', name: 'Planning', baseUrl: server.baseUrl, writes: 'ask' },
-      { id: 'live', name: 'Live', baseUrl: live.baseUrl, writes: 'ask', production: true },
-      { id: 'archive', name: 'Archive', baseUrl: live.baseUrl, writes: 'read-only' },
-    ];
-    await project.write('dashwright.json', JSON.stringify({ connections }));
-    await use(project);
-  },
-});
 
 test('a request goes to another connection as it was, and both answers stand side by side', async ({ connected, server, live }) => {
   const { page, inspector, connections, preview } = connected;

@@ -1,24 +1,4 @@
-import { expect, test as base } from '../../harness/back-end-test.ts';
-import { type FaultyServer, startFaultyServer } from '../../harness/faulty-server.ts';
-
-/** A project with two more connections that lead to a server of their own: one for production, one that is never written to. */
-const test = base.extend<{ readonly live: FaultyServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it wants from the pattern.
-  live: async ({}, use) => {
-    const live = await startFaultyServer({ userName: 'planner' });
-    await use(live);
-    await live.close();
-  },
-  project: async ({ project, server, live }, use) => {
-    const connections = [
-      { id: 'planning', name: 'Planning', baseUrl: server.baseUrl, writes: 'ask' },
-      { id: 'live', name: 'Live', baseUrl: live.baseUrl, writes: 'ask', production: true },
-      { id: 'archive', name: 'Archive', baseUrl: live.baseUrl, writes: 'read-only' },
-    ];
-    await project.write('dashwright.json', JSON.stringify({ connections }));
-    await use(project);
-  },
-});
+import { expect, severalConnectionsTest as test } from '../../harness/back-end-test.ts';
 
 test('an edited query goes to another connection; its answer beside the original names both', async ({ connected, server, live }) => {
   const { inspector, connections, preview } = connected;
