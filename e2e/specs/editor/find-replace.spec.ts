@@ -38,6 +38,8 @@ test('by keyboard: find over all files, preview, leave one out, replace, and one
   const unsaved = search.matches('// planTable').first();
   await expect(search.before(unsaved)).toHaveText('planTable');
   await expect(search.after(unsaved)).toHaveText('budgetTable');
+  const line = onDisk[0]?.split('\n').indexOf('Repository = {') ?? 0;
+  await expect(unsaved).toContainText(new RegExp(`unsaved${line + 1}$`));
 
   // Down to the file, down to its matches; the space bar leaves one out.
   await press('ArrowDown');

@@ -5,7 +5,7 @@ import { chosenReplacement, flipFileLeftOut, flipLeftOut, matchKey, useSearch } 
 import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/signs/badge.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
-import { inOneLine, matchParts, type SearchRow, shownBeforeReplaced } from './search-rows.ts';
+import { inOneLine, matchParts, placeOfMatch, type SearchRow, shownBeforeReplaced } from './search-rows.ts';
 
 /** Characters of a replacement that are worked out for a row. */
 const mostShown = 121;
@@ -90,6 +90,7 @@ function MatchRow({ row, isTickable }: RowProps & { readonly row: SearchRow & { 
         {after !== '' && <ins className="search__new">{visibleText(inOneLine(after))}</ins>}
         {visibleText(parts.after)}
       </span>
+      <span className="search__line-number">{placeOfMatch(file, match).line.toLocaleString('en')}</span>
     </div>
   );
 }
