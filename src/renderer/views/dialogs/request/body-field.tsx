@@ -4,7 +4,7 @@ import { withLineFeeds } from '../../../../shared/formatting/line-habits.ts';
 import { keepRequestLineEnds } from '../../../../shared/trace/edited-request/keep-line-ends.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
-import { RequestTextContext } from './request-text-context.ts';
+import { RequestTextContext } from '../../../stores/traffic/request-text-context.ts';
 
 interface BodyFieldProps {
   readonly request: EditedRequest;

@@ -1,20 +1,10 @@
 import { useEffect, useRef } from 'react';
+import type { RequestTextProps } from '../../../stores/traffic/request-text-context.ts';
 import { setNamesSource } from '../language/mdx/names-source.ts';
 import { monaco } from '../monaco/monaco-setup.ts';
 import { bodyLanguage, mdxLanguage } from '../monaco/query-languages.ts';
 import { editorModels } from '../start-editor.ts';
 import { createQueryEditor, type QueryEditor } from './create-query-editor.ts';
-
-interface RequestTextProps {
-  readonly label: string;
-  readonly isQuery: boolean;
-  readonly start: string;
-  readonly faultId: string | undefined;
-  readonly takesFocus: boolean;
-  readonly connectionId: string | null;
-  readonly onChange: (text: string) => void;
-  readonly onSend: () => void;
-}
 
 let made: QueryEditor | undefined;
 
