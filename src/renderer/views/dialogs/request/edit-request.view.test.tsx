@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import { fakeConnections } from '../../../host/fake-host.ts';
 import { makeExchange } from '../../../../shared/trace/exchange/make-exchange.fixture.ts';
+import { useComparedWith } from '../../../stores/compare/compared-with.ts';
 import { useConnections } from '../../../stores/connection/connection-store.ts';
 import { editRequest } from '../../../stores/traffic/edited-requests.ts';
 import { useDialog } from '../../../stores/window/dialog-store.ts';
@@ -42,6 +43,7 @@ test('the query alone is edited, sent by Ctrl+Enter, and shown beside the reques
   expect(useDialog.getState().dialog).toBeNull();
   expect(useNavigation.getState()).toMatchObject({ exchangeId: 'new', bottomTab: 'requests' });
   expect(useInspector.getState().detailTab).toBe('compare');
+  expect(useComparedWith.getState().exchanges.get('new')).toBe('one');
 });
 
 test('what was typed is there again after the dialog was closed', async () => {
