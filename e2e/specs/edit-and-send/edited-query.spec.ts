@@ -4,6 +4,29 @@ test.use({ projectName: 'problem-places' });
 
 const file = 'repository.yml';
 
+test('placeholders of the stored query are completed with their values, sent as they are, and put into the file as such', async ({
+  window,
+  project,
+}) => {
+  const { editor, inspector, page, preview } = window;
+  const before = await project.read(file);
+  await expect(preview.widget('stored')).toContainText(/\d/);
+  await inspector.show('stored · init');
+  const edit = await inspector.openEditAndSend();
+  const query = inspector.requestText(edit);
+  await expect(query.textbox).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' CELL PROPERTIES [$');
+  await expect(editor.suggestions(/\$version.*Now Budget/)).toBeVisible();
+  await editor.accept('$month');
+  await page.keyboard.type(']');
+  expect(await query.read()).toMatch(/ CELL PROPERTIES \[\$month\]$/);
+  await expect(edit).toContainText('$month is sent as it is, without a value: type Jan to send that');
+  await edit.getByRole('button', { name: 'Put into the file' }).click();
+  await expect(edit).toBeHidden();
+  expect((await editor.read(file)).trim()).toBe(before.trim().replace('])"}', ']) CELL PROPERTIES [$month]"}'));
+});
+
 test('what was changed in the query of a request goes into the file, as one step of undo; its placeholders stay', async ({
   window,
   project,

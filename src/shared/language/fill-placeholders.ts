@@ -1,3 +1,5 @@
+import { placeholdersIn } from './placeholder-name.ts';
+
 /** A value that user code supplied for a stored query. */
 export interface PlaceholderValue {
   readonly name: string;
@@ -24,8 +26,6 @@ export interface FilledPlace {
   /** Which `$name` of the stored query it is, from 0, filled or not. */
   readonly index: number;
 }
-
-const leftOver = /\$([A-Za-z_]\w*)/g;
 
 /** Returns whether the text is valid between the quotes of a JSON string as it is. */
 export function isJsonStringContent(text: string): boolean {
@@ -73,9 +73,9 @@ export function fillPlaceholders(
   let position = query.indexOf('$');
   const keep = (end: number) => {
     const part = query.slice(kept, end);
-    for (const match of part.matchAll(leftOver)) {
+    for (const { name } of placeholdersIn(part)) {
       index += 1;
-      if (match[1] !== undefined && !isQueryOption(match[1])) missing.add(match[1]);
+      if (!isQueryOption(name)) missing.add(name);
     }
     text += part;
   };
@@ -96,7 +96,7 @@ export function fillPlaceholders(
       places.push({ name, start: position, filledStart: text.length, length: value.length, index });
     }
     // What counts is what the file of queries shows as a placeholder.
-    if (/^[A-Za-z_]/.test(name)) index += 1;
+    if (placeholdersIn(`$${name}`).next().value?.start === 0) index += 1;
     text += value;
     kept = start + name.length;
     position = query.indexOf('$', kept);

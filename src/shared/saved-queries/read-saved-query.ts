@@ -1,4 +1,5 @@
 import { fillPlaceholders } from '../language/fill-placeholders.ts';
+import { placeholderName } from '../language/placeholder-name.ts';
 import { withAxes } from '../language/url/url-axes.ts';
 import { requestMethods } from '../trace/edited-request/edited-request.ts';
 import { savedQueryBounds, type SavedQueryKind } from './query-file.ts';
@@ -39,7 +40,7 @@ export const mdxQueryPath =
   withAxes('/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,Value,FormattedValue,Updateable,Consolidated,RuleDerived)') ?? '';
 
 const commentLine = { mdx: /^\s*(?:--|\/\/)/, rest: /^\s*(?:#|\/\/)/ } as const;
-const valueLine = /^\s*(?:--|\/\/|#)\s*\$([A-Za-z_]\w*)\s*=(.*)$/;
+const valueLine = new RegExp(String.raw`^\s*(?:--|//|#)\s*\$(${placeholderName})\s*=(.*)$`);
 
 /** Options of addresses that are no `$name=...`. */
 const addressWords: ReadonlySet<string> = new Set(['batch', 'all', 'entity', 'crossjoin']);

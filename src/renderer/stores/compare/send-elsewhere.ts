@@ -7,7 +7,6 @@ import { secretMask } from '../../../shared/text/secret-mask.ts';
 import { useConnections } from '../connection/connection-store.ts';
 import { requestAsSent, sendEdited } from '../traffic/edited-requests.ts';
 import { requestOriginOf } from '../traffic/request-origin.ts';
-import { compareExchangeWith } from './compared-with.ts';
 
 /** Id of the connection that a request was sent to last in this way; it is offered first. */
 let lastChosen: string | undefined;
@@ -40,5 +39,5 @@ export async function sendElsewhere(exchange: Exchange, connectionId: string): P
   }
   lastChosen = connectionId;
   const draft = { request, headers: headersToEdit(exchange), connectionId, origin: requestOriginOf(exchange, request) };
-  compareExchangeWith(await sendEdited(exchange.id, draft), exchange.id);
+  await sendEdited(exchange.id, draft);
 }

@@ -1,3 +1,4 @@
+import { isPlaceholderName } from '../../language/placeholder-name.ts';
 import { idFault, queryKeyFault } from '../new-parts/name-faults.ts';
 import type { NamedThing } from './occurrence.ts';
 import type { Occurrences } from './find-occurrences.ts';
@@ -39,6 +40,6 @@ export function renameFault(found: Occurrences, thing: NamedThing, name: string)
 function shapeFault(kind: 'action' | 'placeholder' | 'skin', name: string): string | undefined {
   if (kind === 'skin') return /^[\w-]+$/.test(name) ? undefined : 'Use letters without accents, digits, hyphens and underscores.';
   if (name in {}) return `${name} has a meaning of its own in JavaScript. Choose another name.`;
-  if (/^[A-Za-z_]\w*$/.test(name)) return undefined;
+  if (isPlaceholderName(name)) return undefined;
   return 'Use letters without accents, digits and underscores, and begin with a letter.';
 }

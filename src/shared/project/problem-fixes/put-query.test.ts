@@ -88,6 +88,13 @@ describe('what was edited goes into the stored query', () => {
     expect(edited('{[Month].[Jan]}', 'x')).toContain('is the value of $änderung');
   });
 
+  it('with placeholders of the query, which are filled when it is sent', () => {
+    const change = (text: string) => text.replace('[Month].[Feb]', '[Month].[$year], [Month].[$region]');
+    const changed = put(change);
+    expect(changed).toBe(change(file));
+    expect(sentBy(changed)).toContain('[Month].[2026], [Month].[Spain]');
+  });
+
   it('with the names that were typed: blanks and letters of any language count in them', () => {
     for (const to of ['[Net  Sales]', '[Net\u00a0Sales]', 'año', 'Ä b']) {
       expect(put((sent) => sent.replace('[Jan]', to))).toBe(file.replace('[Jan]', to));
@@ -128,9 +135,12 @@ describe('what was edited goes into the stored query', () => {
         if (outcome.outcome === 'refused') return;
         const changed = applyTextEdits(file, outcome.edits);
         const blankless = (text: string) => text.replace(/\s+/g, '');
-        expect(blankless(sentBy(changed))).toBe(blankless(edited));
+        expect(blankless(sentBy(changed))).toBe(blankless(edited.replaceAll('$region', 'Spain')));
         expect(sentBy(changed, 'other_init')).toBe(sentBy(file, 'other_init'));
-        expect([...changed.matchAll(/\$\w+/g)].map(([name]) => name)).toEqual(['$region', '$year']);
+        const names = [...changed.matchAll(/\$\w+/g)].map(([name]) => name);
+        expect(names.filter((name) => name === '$year')).toHaveLength(1);
+        expect(names.filter((name) => name === '$region')).toHaveLength(edited.split('$region').length);
+        expect(names.filter((name) => name !== '$region' && name !== '$year')).toEqual([]);
       }),
     );
   });
@@ -139,7 +149,10 @@ describe('what was edited goes into the stored query', () => {
 it.each<[string, (sent: string) => string, Partial<PutQuery>, string]>([
   ['a value that was changed', (sent) => sent.replace('Spain', 'France'), {}, '“Spain” is the value of $region'],
   ['a value that was removed', (sent) => sent.replace(', [Year].[2026]', ''), {}, '“2026” is the value of $year'],
-  ['a placeholder', (sent) => sent.replace('[Jan]', '[$month]'), {}, '$ and \\ mean something else'],
+  ['a placeholder without a value', (sent) => sent.replace('[Jan]', '[$month]'), {}, '$ and \\ mean something else'],
+  ['a name that goes on behind one', (sent) => sent.replace('[Jan]', '[$regions]'), {}, '$ and \\ mean something else'],
+  ['any other $', (sent) => sent.replace('[Jan]', '[$region $1]'), {}, '$ and \\ mean something else'],
+  ['a placeholder in place of its value', (sent) => sent.replace('Spain', '$region'), {}, '“Spain” is the value of $region'],
   ['a comment', (sent) => `${sent} -- mine`, {}, 'A query with a comment'],
   ['blanks alone', (sent) => sent.replaceAll(',', ' ,  '), {}, 'Only blanks differ'],
   ['a query that is gone', (sent) => sent, { key: 'gone' }, "has no query 'gone' any more"],

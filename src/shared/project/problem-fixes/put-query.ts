@@ -1,4 +1,5 @@
 import { escapeJsonStringContent, type FilledPlace, fillPlaceholders, type PlaceholderValue } from '../../language/fill-placeholders.ts';
+import { placeholdersIn } from '../../language/placeholder-name.ts';
 import { toStrictJson } from '../../language/stored-query.ts';
 import { changedWords, withoutLineEnds, mdxWords, type MdxWord } from './changed-words.ts';
 import { type MdxText, mdxTextsIn } from '../query-place/mdx-texts.ts';
@@ -24,7 +25,7 @@ const mostSteps = 20_000_000;
 
 /**
  * Returns the edits of repository.yml that change the MDX of a stored query as a person changed what was sent: only the words that differ,
- * so that placeholders, lines and everything else stay. Refused if a filled in value was changed, which stands for a placeholder, and unless
+ * so that placeholders, lines and everything else stay. A `$name` of a value that is added becomes a placeholder. Refused if a filled in value was changed, which stands for a placeholder, and unless
  * the query of the file, filled with the same values, is what was sent before, and what was made of it afterwards.
  */
 export function putQuery({ key, values, sent, edited }: PutQuery, text: string): FixOutcome {
@@ -45,6 +46,7 @@ export function putQuery({ key, values, sent, edited }: PutQuery, text: string):
   const stored = mdxWords(filled.text);
   if (!hasWords(filled.text, words)) return refused(`The words of '${key}' could not be found in the file. Change it there.`);
   const after = mdxWords(edited);
+  const added: string[] = [];
   const edits: TextEdit[] = [];
   for (const { start, end, oldStart, oldEnd } of changedWords(words, after)) {
     const place =
@@ -54,13 +56,20 @@ export function putQuery({ key, values, sent, edited }: PutQuery, text: string):
     if (place !== undefined) return refused(filledIn(place, filled.text));
     const [from, to] = [after[start]?.start ?? 0, start === end ? (after[start]?.start ?? 0) : (after[end - 1]?.end ?? 0)];
     const inserted = withoutLineEnds(edited.slice(from, to));
-    if (/[$\\]/.test(inserted)) return refused(`$ and \\ mean something else in the file. Change '${key}' there.`);
+    const names = [...placeholdersIn(inserted)].map(({ name }) => name);
+    const isKnown = names.length === inserted.split('$').length - 1 && names.every((name) => values.some((one) => one.name === name));
+    if (!isKnown || inserted.includes('\\')) {
+      return refused(`$ and \\ mean something else in the file. Change '${key}' there.`);
+    }
+    added.push(...names);
     const gaps = [start > 0 && /\s/.test(edited.charAt(from - 1)), /\s/.test(edited.charAt(to))] as const;
     edits.push(editOf(mdx, filled.places, stored, { oldStart, oldEnd, inserted, gaps }));
   }
   if (edits.length === 0) return refused('Only blanks differ from what the file has: there is nothing to put into it.');
   const now = readQueries({ path: 'repository.yml', text: applyTextEdits(text, edits) });
-  if (!isOnlyThatChanged(before, now, key) || !hasWords(mdxOf(now.queries.find((one) => one.key === key)?.text ?? '', values), after)) {
+  const wanted = added.length === 0 ? after : mdxWords(filledMdx(edited, values));
+  const isAsWanted = hasWords(mdxOf(now.queries.find((one) => one.key === key)?.text ?? '', values), wanted);
+  if (!isOnlyThatChanged(before, now, key, added.length) || !isAsWanted) {
     return refused(`This cannot be written into '${key}' without changing more than that. Change it in the file.`);
   }
   return { outcome: 'edits', edits };
@@ -84,6 +93,11 @@ function placeAmong(text: string, places: readonly FilledPlace[], words: readonl
 /** Returns the placeholder without a value between two words: which side of it new words belong to is not known. */
 function emptyPlace(places: readonly FilledPlace[], from: number, to: number): FilledPlace | undefined {
   return places.find(({ filledStart, length }) => length === 0 && filledStart >= from && filledStart <= to);
+}
+
+/** Returns an MDX with its placeholders filled as a stored query fills them; '' if their values are no content of its text. */
+function filledMdx(mdx: string, values: readonly PlaceholderValue[]): string {
+  return mdxOf(`{"MDX":${JSON.stringify(mdx)}}`, values);
 }
 
 /** Returns the MDX that a stored query sends; '' if it sends none. */
@@ -138,13 +152,13 @@ function storedOffset(text: string, places: readonly FilledPlace[], offset: numb
   return Math.min(text.length, afterName + offset - last.filledStart - last.length);
 }
 
-/** Returns whether of a file only the text of one query was changed. */
-function isOnlyThatChanged(before: QueryPart, after: QueryPart, key: string): boolean {
+/** Returns whether of a file only the text of one query was changed, which has so many placeholders more. */
+function isOnlyThatChanged(before: QueryPart, after: QueryPart, key: string, added: number): boolean {
   if (JSON.stringify(after.permissionRequests) !== JSON.stringify(before.permissionRequests)) return false;
   if (after.faults.length !== before.faults.length || after.queries.length !== before.queries.length) return false;
   return before.queries.every((one, at) => {
     const other = after.queries[at];
-    const isAlike = other?.key === one.key && other.placeholders.length === one.placeholders.length;
+    const isAlike = other?.key === one.key && other.placeholders.length === one.placeholders.length + (one.key === key ? added : 0);
     const areRightsAlike = JSON.stringify(one.requiredPermissions) === JSON.stringify(other?.requiredPermissions);
     return isAlike && areRightsAlike && (one.key === key || other.text === one.text);
   });

@@ -1,3 +1,4 @@
+import { placeholderName } from '../../language/placeholder-name.ts';
 import { type BareText, bareText } from './bare-text.ts';
 
 /** Characters on either side by which a place is recognised. */
@@ -8,6 +9,10 @@ const longestBefore = 40;
 const mostInsertions = 200;
 /** Places that are compared at most: a text of a single character has as many as it is long. */
 const mostCompared = 20_000;
+
+const placeholder = new RegExp(String.raw`\$${placeholderName}`);
+/** Where a value is put into what an author wrote: `${`, a placeholder, or a `+` behind a text. */
+const insertion = new RegExp(String.raw`\$\{|${placeholder.source}|["'\`]\s{0,50}\+`, 'g');
 
 /** How many characters have to agree around a place, and whether no other place may agree as well. */
 export interface Agreement {
@@ -69,7 +74,7 @@ function agreementBefore(source: string, from: number, target: string, at: numbe
 function insertionBefore(written: string, source: BareText, target: string, at: number): number | undefined {
   let best: { readonly offset: number; readonly end: number } | undefined;
   let seen = 0;
-  for (const match of written.matchAll(/\$\{|\$[A-Za-z_]|["'`]\s{0,50}\+/g)) {
+  for (const match of written.matchAll(insertion)) {
     const start = source.bare(match.index);
     const known = textBefore(source.text, start);
     const found = known.length < shortestBefore ? -1 : target.lastIndexOf(known, at - known.length);
@@ -83,10 +88,5 @@ function insertionBefore(written: string, source: BareText, target: string, at: 
 function textBefore(source: string, end: number): string {
   const before = source.slice(Math.max(0, end - longestBefore), end);
   const after = Math.max(...['`', '"', "'", '}'].map((end) => before.lastIndexOf(end))) + 1;
-  return (
-    before
-      .slice(after)
-      .split(/\$[A-Za-z_]\w*/)
-      .at(-1) ?? ''
-  );
+  return before.slice(after).split(placeholder).at(-1) ?? '';
 }

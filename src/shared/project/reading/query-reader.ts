@@ -1,3 +1,4 @@
+import { placeholdersIn } from '../../language/placeholder-name.ts';
 import { type PermissionRequest, permissionListKey, type StoredQueries } from '../../language/stored-query.ts';
 import { createLineMap, type LineMap } from '../line-map.ts';
 import { type IgnoreComment, readYamlIgnores } from './ignore-comments.ts';
@@ -53,8 +54,6 @@ export interface QueryPart {
   /** Comments that silence rules. */
   readonly ignores: readonly IgnoreComment[];
 }
-
-const placeholderPattern = /\$([A-Za-z_][A-Za-z0-9_]*)/g;
 
 /** Reads repository.yml (`docs/format/stored-queries.md`, Keys and Permissions); never throws. */
 export function readQueries(source: SourceText): QueryPart {
@@ -219,9 +218,9 @@ function* aliasesIn(node: YamlNode): Generator<YamlNode & { kind: 'alias' }> {
 function placeholders(text: string, { event }: YamlText, most: number): QueryPlaceholder[] {
   const found: QueryPlaceholder[] = [];
   if (event.valueStart < 0 || most < 0) return found;
-  for (const match of text.slice(event.valueStart, event.valueEnd).matchAll(placeholderPattern)) {
-    const at = event.valueStart + match.index;
-    found.push({ name: match[1] ?? '', start: at, end: at + match[0].length });
+  for (const { name, start } of placeholdersIn(text.slice(event.valueStart, event.valueEnd))) {
+    const at = event.valueStart + start;
+    found.push({ name, start: at, end: at + 1 + name.length });
     if (found.length > most) break;
   }
   return found;

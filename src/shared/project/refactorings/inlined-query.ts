@@ -1,4 +1,5 @@
 import type { ObjectExpression } from 'acorn';
+import { isPlaceholderName } from '../../language/placeholder-name.ts';
 import { defaultAccessCheckSuffix, toStrictJson } from '../../language/stored-query.ts';
 import { removedQuery } from '../new-parts/remove-query.ts';
 import { readQueries, type StoredQuery } from '../reading/query-reader.ts';
@@ -90,7 +91,7 @@ function givenValues(given: ObjectExpression, source: string): readonly GivenVal
     if (property.type !== 'Property' || property.computed || property.kind !== 'init' || property.method) return undefined;
     const { key, value } = property;
     const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
-    if (!/^[A-Za-z_]\w*$/.test(name) || value.type.endsWith('FunctionExpression')) return undefined;
+    if (!isPlaceholderName(name) || value.type.endsWith('FunctionExpression')) return undefined;
     const parts = textParts(value, source) ?? [valuePart(value, source)];
     const typed = parts.filter((part) => 'value' in part && /\.(?:write|writeEnd|writeKey|save)\.value$/.test(pathRead(part.value) ?? ''));
     values.push({ name, parts, isTyped: typed.length > 0 });

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterEach(() => parts?.http.close());
 afterAll(() => faults.stop());
 
-function test(baseUrl: string, connection: Partial<Connection> = {}, password?: string) {
-  parts = makeHttp(baseUrl, { limits: { totalTimeout: 900, responseBytes: 4 * 1024 ** 2 } });
+function test(baseUrl: string, connection: Partial<Connection> = {}, password?: string, megabytes = 4) {
+  parts = makeHttp(baseUrl, { limits: { totalTimeout: 900, responseBytes: megabytes * 1024 ** 2 } });
   return parts.http.test(makeConnection({ baseUrl, ...connection }), password);
 }
 
@@ -39,7 +39,7 @@ describe('connection.test', () => {
     ['reset', 'network', /closed the connection before the answer/],
     ['not-http', 'network', /does not speak HTTP here\. Check the port/],
     ['huge-header', 'network', /headers larger than 16 KB/],
-    ['huge-body', 'back-end', /larger than 4 MB/],
+    ['huge-body', 'back-end', /not with the version of a back-end \(more than 1 MB\)\. Check that it is the address/],
     ['html', 'sign-in', /web page \(sign-in or gateway\).*check the base address and sign in/],
     ['empty', 'back-end', /not with the version of a back-end \(HTTP 200\)\. Check that it is the address of the back-end/],
     ['no-content', 'back-end', /not with the version of a back-end \(HTTP 204\)/],
@@ -59,6 +59,27 @@ describe('connection.test', () => {
   ] as const)('%s ends at %s', async (name, step, message) => {
     faults.breakAgain(name);
     expect(await test(faults.addressOf(name))).toMatchObject({ ok: false, step, message: expect.stringMatching(message) });
+  });
+
+  it('reads no more of the version than the page of a gateway may have', async () => {
+    let sent = 0;
+    const back = await startLoopback((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/plain' });
+      const write = (): void => {
+        while (!response.destroyed && sent < 64 * 1024 ** 2) {
+          sent += 64 * 1024;
+          if (!response.write('1'.repeat(64 * 1024))) return void response.once('drain', write);
+        }
+        response.end();
+      };
+      write();
+    });
+    expect(await test(back.baseUrl, {}, undefined, 128)).toMatchObject({
+      ...{ ok: false, step: 'back-end' },
+      message: expect.stringMatching(/not with the version of a back-end \(more than 1 MB\)/),
+    });
+    await back.close();
+    expect(sent).toBeLessThan(32 * 1024 ** 2);
   });
 
   it.each([

@@ -13,6 +13,8 @@ type Refusal = (challenges: readonly string[]) => AppError;
 /** Bytes of an answer about the user, and characters of a name, which every window and the code get. */
 const longestUserAnswer = 1024 * 1024;
 const longestUserName = 1000;
+/** Bytes of the answer with the version, with room for the page of a gateway that stands in its place. */
+const longestVersionAnswer = 1024 * 1024;
 const userSchema = z.object({ Name: z.string().max(longestUserName) });
 /** A version, alone or with words around it; anything else comes from another kind of server. */
 const versionSchema = z
@@ -30,14 +32,12 @@ const versionSchema = z
  * Source: `docs/format/back-end.md`, Signing in.
  */
 export async function testConnection(ask: Ask, refusal: Refusal): Promise<ConnectionTest> {
-  const version = await ask('/api/v1/Configuration/ProductVersion/$value');
+  const version = await ask('/api/v1/Configuration/ProductVersion/$value', longestVersionAnswer).catch((thrown: unknown) => {
+    throw thrown instanceof AppError && thrown.code === 'response-too-large' ? noVersion('more than 1 MB') : thrown;
+  });
   refuseStatus(version, refusal);
   const productVersion = versionSchema.safeParse(version.body.text());
-  if (!productVersion.success) {
-    throw notThisKind(
-      `The server answers at this base address, but not with the version of a back-end (HTTP ${version.status}). Check that it is the address of the back-end and not of another service.`,
-    );
-  }
+  if (!productVersion.success) throw noVersion(`HTTP ${version.status}`);
   const started = performance.now();
   const user = await readUserName(ask, refusal);
   const roundTrip = Math.round(performance.now() - started);
@@ -53,6 +53,12 @@ export async function readUserName(ask: Ask, refusal: Refusal): Promise<string> 
     throw notThisKind('The server returned no user name at /api/v1/ActiveUser. Check that the base address is that of the back-end.');
   }
   return user.data.Name;
+}
+
+function noVersion(what: string): AppError {
+  return notThisKind(
+    `The server answers at this base address, but not with the version of a back-end (${what}). Check that it is the address of the back-end and not of another service.`,
+  );
 }
 
 function notThisKind(message: string): AppError {

@@ -1,26 +1,35 @@
 import { type KeyboardEvent, Suspense, use, useEffect, useId, useRef, useState } from 'react';
+import { placeholdersIn } from '../../../../shared/language/placeholder-name.ts';
 import type { EditedRequest } from '../../../../shared/trace/edited-request/edited-request.ts';
+import type { StoredOrigin } from '../../../../shared/trace/edited-request/request-draft.ts';
 import { withLineFeeds } from '../../../../shared/formatting/line-habits.ts';
 import { keepRequestLineEnds } from '../../../../shared/trace/edited-request/keep-line-ends.ts';
+import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
-import { RequestTextContext } from './request-text-context.ts';
+import { RequestTextContext } from '../../../stores/traffic/request-text-context.ts';
 
 interface BodyFieldProps {
   readonly request: EditedRequest;
   /** Connection whose names are offered; null for the one in use. */
   readonly connectionId: string | null;
+  /** The stored query that it was made from. */
+  readonly storedQuery: StoredOrigin | undefined;
   readonly error: string | undefined;
   readonly onChange: (text: string) => void;
   readonly onSend: () => void;
 }
 
+/** Characters in which a placeholder is looked for, and of a value that a hint shows. */
+const longestLooked = 100_000;
+const longestValue = 60;
+
 /** The query or body of a request: in the editor, or in a plain field where there is none and for a GET, which has no body. */
-export function BodyField({ request, connectionId, error, onChange, onSend }: BodyFieldProps) {
+export function BodyField({ request, connectionId, storedQuery, error, onChange, onSend }: BodyFieldProps) {
   const { method, text, isQuery } = request;
   const Text = use(RequestTextContext);
   const label = isQuery ? 'Query (MDX)' : 'Body';
-  const hint = method === 'GET' ? 'GET is sent without a body.' : 'Ctrl+Enter sends.';
+  const hint = method === 'GET' ? 'GET is sent without a body.' : `Ctrl+Enter sends.${isQuery ? placeholderHint(text, storedQuery) : ''}`;
   const faultId = useId();
   const start = useRef(text);
   // Both fields know one line end alone, and what was sent may have others.
@@ -60,7 +69,7 @@ export function BodyField({ request, connectionId, error, onChange, onSend }: Bo
       <div className="edit-request__text" data-invalid={error === undefined ? undefined : true}>
         <Suspense fallback={<Progress text="Starting the editor…" />}>
           <Text
-            {...{ label, isQuery, takesFocus, connectionId, onSend }}
+            {...{ label, isQuery, takesFocus, connectionId, storedQuery, onSend }}
             start={withLineFeeds(start.current)}
             faultId={error === undefined ? undefined : faultId}
             onChange={type}
@@ -76,4 +85,15 @@ export function BodyField({ request, connectionId, error, onChange, onSend }: Bo
       )}
     </div>
   );
+}
+
+/** Says what becomes of the first `$name` of a query, which nothing fills on its way to the back-end. */
+function placeholderHint(text: string, storedQuery: StoredOrigin | undefined): string {
+  const [first] = placeholdersIn(text.slice(0, longestLooked));
+  if (first === undefined) return '';
+  const value = storedQuery?.values.find(({ name }) => name === first.name)?.value;
+  const sent = ` $${visibleText(first.name)} is sent as it is, without a value`;
+  if (storedQuery === undefined) return `${sent}.`;
+  if (value === undefined || value === '' || value.length > longestValue) return `${sent}: only the action fills it in.`;
+  return `${sent}: type ${visibleText(value)} to send that, or put it into the file as a placeholder.`;
 }

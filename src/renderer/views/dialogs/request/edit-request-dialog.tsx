@@ -107,6 +107,7 @@ export function EditRequestDialog({ like, start }: EditRequestDialogProps) {
         <BodyField
           request={request}
           connectionId={draft.connectionId}
+          storedQuery={origin !== undefined && 'key' in origin ? origin : undefined}
           error={refusal ?? (fault?.startsWith('Type') ? undefined : fault)}
           onChange={(text) => change({ text })}
           onSend={send}

@@ -3,14 +3,15 @@ import { expect, test } from 'vitest';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import { fakeConnections } from '../../../host/fake-host.ts';
 import { makeExchange } from '../../../../shared/trace/exchange/make-exchange.fixture.ts';
+import { useComparedWith } from '../../../stores/compare/compared-with.ts';
 import { useConnections } from '../../../stores/connection/connection-store.ts';
 import { editRequest } from '../../../stores/traffic/edited-requests.ts';
-import { useDialog } from '../../../stores/window/dialog-store.ts';
+import { openDialog, useDialog } from '../../../stores/window/dialog-store.ts';
 import { useNavigation } from '../../../stores/window/navigation.ts';
 import { useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
 import { Dialogs } from '../dialogs.tsx';
-import type { RequestTextProps } from './request-text-context.ts';
+import type { RequestTextProps } from '../../../stores/traffic/request-text-context.ts';
 
 const body = '{"MDX":"SELECT {[Month].[Jan]} ON COLUMNS FROM [Plan]"}';
 const exchange = (id: string) => makeExchange({ id, method: 'POST', path: '/api/v1/ExecuteMDX', requestSize: body.length });
@@ -42,6 +43,7 @@ test('the query alone is edited, sent by Ctrl+Enter, and shown beside the reques
   expect(useDialog.getState().dialog).toBeNull();
   expect(useNavigation.getState()).toMatchObject({ exchangeId: 'new', bottomTab: 'requests' });
   expect(useInspector.getState().detailTab).toBe('compare');
+  expect(useComparedWith.getState().exchanges.get('new')).toBe('one');
 });
 
 test('what was typed is there again after the dialog was closed', async () => {
@@ -98,6 +100,19 @@ test('headers are changed, added and removed; one of the sign-in is refused, and
     ['X-Trace', 'a=b'],
   ];
   expect(inputsOf('exchange.send')).toMatchObject([{ like: 'headers', headers }]);
+});
+
+test.each([
+  ['$month', '$month is sent as it is, without a value: type Jan to send that, or put it into the file as a placeholder.'],
+  ['$other', '$other is sent as it is, without a value: only the action fills it in.'],
+  ['$100', 'Ctrl+Enter sends.'],
+])('a query with %s says what becomes of it', async (name, hint) => {
+  const origin = { key: 'table_init', values: [{ name: 'month', value: 'Jan' }], sent: 'SELECT' };
+  const request = { method: 'POST', path: '/api/v1/ExecuteMDX', text: `SELECT [${name}]`, isQuery: true };
+  await drawView(<Dialogs />);
+  act(() => openDialog({ kind: 'edit-request', like: 'x', start: { request, headers: [], connectionId: null, origin } }));
+  expect(screen.getByText(/^Ctrl\+Enter sends/).textContent).toContain(hint);
+  expect(screen.getByText(/^Ctrl\+Enter sends/).textContent?.includes('sent as it is')).toBe(name !== '$100');
 });
 
 test('GET has no body', async () => {

@@ -1,3 +1,4 @@
+import { placeholderName } from '../../../../shared/language/placeholder-name.ts';
 import { monaco } from './monaco-setup.ts';
 
 /** Languages of saved queries: MDX alone, and a request with its method, path and body. */
@@ -47,7 +48,7 @@ export function registerQueryLanguages(): void {
       root: [
         [/^\s*(?:#|\/\/).*$/, 'comment'],
         [/^(?:GET|POST|PATCH|PUT|DELETE)\b/, 'keyword'],
-        [/\$[A-Za-z_]\w*/, 'variable'],
+        [new RegExp(String.raw`\$${placeholderName}`), 'variable'],
         [/"(?:[^"\\]|\\.)*"/, 'string'],
         [/[^\s"#$]+/, ''],
       ],

@@ -1,20 +1,11 @@
 import { useEffect, useRef } from 'react';
+import type { RequestTextProps } from '../../../stores/traffic/request-text-context.ts';
+import { offerPlaceholders } from '../language/mdx/placeholder-completions.ts';
 import { setNamesSource } from '../language/mdx/names-source.ts';
 import { monaco } from '../monaco/monaco-setup.ts';
 import { bodyLanguage, mdxLanguage } from '../monaco/query-languages.ts';
 import { editorModels } from '../start-editor.ts';
 import { createQueryEditor, type QueryEditor } from './create-query-editor.ts';
-
-interface RequestTextProps {
-  readonly label: string;
-  readonly isQuery: boolean;
-  readonly start: string;
-  readonly faultId: string | undefined;
-  readonly takesFocus: boolean;
-  readonly connectionId: string | null;
-  readonly onChange: (text: string) => void;
-  readonly onSend: () => void;
-}
 
 let made: QueryEditor | undefined;
 
@@ -43,6 +34,7 @@ export function RequestText(props: RequestTextProps) {
     // Otherwise that of the system, or the one that most lines have.
     model.setEOL(monaco.editor.EndOfLineSequence.LF);
     setNamesSource(model, () => latest.current.connectionId);
+    offerPlaceholders(model, () => latest.current.storedQuery);
     container.current?.append(node);
     editor.setModel(model);
     editor.layout();

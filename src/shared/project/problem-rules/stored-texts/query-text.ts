@@ -1,3 +1,4 @@
+import { placeholdersIn, replacePlaceholders } from '../../../language/placeholder-name.ts';
 import { toStrictJson } from '../../../language/stored-query.ts';
 import { rememberTexts } from '../../../text/remember-texts.ts';
 import type { StoredQuery } from '../../reading/query-reader.ts';
@@ -48,9 +49,9 @@ const readText = rememberTexts(
 /** Reads a JSON text whose placeholders may stand for any value; `unknown` if they may stand for more than that. */
 function readJson(text: string): { readonly value: object } | 'broken' | 'unknown' {
   const outside = text.replace(/"(?:[^"\\]|\\.)*"/g, '""');
-  const hasPlaceholder = /\$[A-Za-z_]/.test(outside);
+  const hasPlaceholder = placeholdersIn(outside).next().done !== true;
   try {
-    const value: unknown = JSON.parse(hasPlaceholder ? text.replace(/\$[A-Za-z_]\w*/g, '0') : text);
+    const value: unknown = JSON.parse(hasPlaceholder ? replacePlaceholders(text, '0') : text);
     return typeof value === 'object' && value !== null ? { value } : 'unknown';
   } catch {
     return hasPlaceholder ? 'unknown' : 'broken';

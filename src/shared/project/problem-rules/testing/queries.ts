@@ -1,6 +1,6 @@
+import { placeholdersIn } from '../../../language/placeholder-name.ts';
 import type { Choices } from './choices.ts';
 
-const placeholders = /\$([A-Za-z_]\w*)/g;
 /** What `$` begins in a text without being a placeholder. */
 const others: ReadonlySet<string> = new Set(['activeUser', 'value', 'select']);
 
@@ -14,7 +14,7 @@ export interface GeneratedQuery {
 /** Returns a stored query: MDX, or the parameters of a process. */
 export function makeQuery(key: string, kind: 'mdx' | 'process', choices: Choices): GeneratedQuery {
   const text = kind === 'mdx' ? JSON.stringify({ MDX: mdxText(choices) }) : processText(choices);
-  const names = [...new Set([...text.matchAll(placeholders)].map(([, name = '']) => name))].filter((name) => !others.has(name));
+  const names = [...new Set([...placeholdersIn(text)].map(({ name }) => name))].filter((name) => !others.has(name));
   return { key, text, names };
 }
 

@@ -15,6 +15,7 @@ import { registerMdxFolding } from './mdx-folding.ts';
 import { namesSourceOf } from './names-source.ts';
 import { registerOpenQuery } from './open-query.ts';
 import { describeName, namesAt } from './mdx-names.ts';
+import { registerPlaceholderCompletions } from './placeholder-completions.ts';
 
 const { CompletionItemKind: Kind, CompletionItemInsertTextRule: Rule } = monaco.languages;
 
@@ -124,6 +125,7 @@ export function registerMdxFeatures(): void {
   registerMdxBrackets();
   registerMdxFolding();
   registerMdxCallHelp();
+  registerPlaceholderCompletions();
   for (const language of languagesWithMdx) {
     monaco.languages.registerCompletionItemProvider(language, completions);
     monaco.languages.registerHoverProvider(language, hovers);

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext } from 'react';
+import type { StoredOrigin } from '../../../shared/trace/edited-request/request-draft.ts';
 
 export interface RequestTextProps {
   /** For screen readers. */
@@ -12,6 +13,8 @@ export interface RequestTextProps {
   readonly takesFocus: boolean;
   /** Connection whose names are offered; null for the one in use. */
   readonly connectionId: string | null;
+  /** Stored query whose placeholders are offered. */
+  readonly storedQuery: StoredOrigin | undefined;
   readonly onChange: (text: string) => void;
   /** Called on `Ctrl+Enter`. */
   readonly onSend: () => void;
