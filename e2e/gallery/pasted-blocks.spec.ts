@@ -30,6 +30,20 @@ for (const { table, story: name, cell, field } of editors) {
   });
 }
 
+test('a block pasted after the editor of a plus table was given up has one message, that nothing was pasted', async ({ page, story }) => {
+  await story.open('grid-table-plus/projectList');
+  await copied(page, '1\t2\n3\t4');
+  const cell = page.locator('.tabulator-cell[tabulator-field=name]').first();
+  await cell.click();
+  await page.getByRole('textbox', { name: 'Edit Project' }).press('Escape');
+  await page.keyboard.press('Control+v');
+  await expect(message(page)).toContainText('Nothing was pasted: this table takes no pasted values.');
+  await story.atRest();
+  await page.keyboard.press('Escape');
+  await expect(message(page)).toBeHidden();
+  await expect(cell).toHaveText('Website relaunch');
+});
+
 test('a block pasted into the editor of a scroll table says how it fills cells', async ({ page, story }) => {
   await story.open('scroll-table/plan');
   await copied(page, '1\t2');

@@ -1,4 +1,5 @@
 import { expect, test } from '../../harness/test.ts';
+import { FileNote } from '../../models/window/file-note.ts';
 
 test.describe('a syntax error', () => {
   for (const [file, broken] of [
@@ -19,26 +20,31 @@ test.describe('a syntax error', () => {
       await expect(inspector.problem('Error', new RegExp(`Ln ${line}|Ln ${line + 1}`)).first()).toBeVisible();
       await expect(editor.squiggles().first()).toBeVisible();
       await expect(editor.region.getByRole('tab', { name: new RegExp(`^${file}.*error`) })).toBeVisible();
-      await expect(preview.notes).toContainText('Showing the last good version');
+      await expect(new FileNote(window).region).toContainText('Showing the last good version');
       await preview.expectText('kpiRevenue', /\d m/);
 
       await editor.replaceAll(file, text);
-      await expect(preview.notes.getByText('Showing the last good version')).toHaveCount(0);
+      await expect(new FileNote(window).region.getByText('Showing the last good version')).toHaveCount(0);
       await expect(editor.squiggles()).toHaveCount(0);
       await expect(inspector.problem('Error')).toHaveCount(0);
     });
   }
 
-  test('has a way to its line from the note above the page', async ({ window }) => {
+  test('has a way to its line from the note above the page, which does not move for it', async ({ window }) => {
     const { editor, preview } = window;
     // From the back-end: before that no page runs that could stay, and the error stands in place of the page.
     await preview.expectText('kpiRevenue', /\d m/);
     const text = await editor.read('repository.js');
     const line = text.split('\n').length;
+    const note = new FileNote(window);
+    const places = await note.places();
     // In one go: half of it is another mistake, at another place.
     await editor.replaceAll('repository.js', `${text}const = 1;`);
     await editor.open('event-map.js');
-    await preview.notes.getByRole('button', { name: `Go to line ${line}` }).click();
+    const way = note.way(line);
+    await expect(way).toBeVisible();
+    expect(await note.places()).toEqual(places);
+    await way.click();
     await expect(editor.textbox('repository.js')).toBeFocused();
     await expect(window.statusBar).toContainText(`Ln ${line}, Col 7`);
   });

@@ -23,6 +23,9 @@ export function applyEffect(effect: PreviewEffect, page: EffectPage): void {
     case 'message':
       showMessage(effect, page);
       return;
+    case 'closeMessage':
+      page.dialogs.closeOfAll(effect.text);
+      return;
     case 'field':
       showAtField(effect, page);
       return;
@@ -62,7 +65,7 @@ export function applyEffect(effect: PreviewEffect, page: EffectPage): void {
 function refuse({ edit, reason }: Extract<PreviewEffect, { kind: 'refused' }>, { store, dialogs }: EffectPage): void {
   if (store.refused.refuse(edit, plainText(reason)) || !store.dropInput(edit)) return;
   // Where the edit began, its mark says why.
-  dialogs.show(`What was typed or chosen here was not saved, so it is shown no longer: ${textAsHtml(plainText(reason))}`, 'warning');
+  dialogs.showToAll(`What was typed or chosen here was not saved, so it is shown no longer: ${textAsHtml(plainText(reason))}`, 'warning');
 }
 
 const wantsLessMotion = ({ window }: EffectPage): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

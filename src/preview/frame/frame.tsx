@@ -4,6 +4,7 @@ import '../../shared/schema/schemas-without-code.ts';
 import './base/base.css';
 import './overlay/overlay-font.css';
 import { createRoot } from 'react-dom/client';
+import { longestClosedMessage } from '../../shared/schema/preview-schema.ts';
 import type { ToFrameMessage } from '../../shared/contract/frame-messages.ts';
 import { openChannel } from './channel.ts';
 import { ShownColours } from './colour/shown-colours.ts';
@@ -40,7 +41,7 @@ declare global {
 const { dashwrightDrawn: drawn } = globalThis;
 
 const store = new PreviewStore();
-const dialogs = new PageDialogs();
+const dialogs = new PageDialogs((text) => text.length <= longestClosedMessage && channel.post({ type: 'message.closed', text }));
 const menus = new PageMenus();
 const selection = new Selection();
 const hover = new Selection();

@@ -55,8 +55,17 @@ export function withData(old: WidgetSnapshot, data: WidgetData | undefined): Wid
   // An Api call that shows or hides a popup overrides what a person did with it.
   const popup = old.data?.forcedVisible === data?.forcedVisible ? old.popup : undefined;
   return replacesInput(old.data, data, isResultKept)
-    ? { node: old.node, data: kept, popup, draft: undefined, message: undefined }
+    ? { node: old.node, data: kept, popup, draft: openEditorOf(old.draft), message: undefined }
     : { ...old, data: kept, popup };
+}
+
+/**
+ * Returns the part of a draft that new data leaves: the open editor of a table's cell, whose text belongs to the person who types it. The
+ * table closes it if that cell is gone.
+ */
+function openEditorOf(draft: unknown): unknown {
+  if (typeof draft !== 'object' || draft === null || !('editor' in draft) || draft.editor === undefined) return undefined;
+  return { editor: draft.editor };
 }
 
 /** Returns whether new data replaces what a person typed or chose: results that keep it have the same input revision. */

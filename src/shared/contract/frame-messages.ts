@@ -3,6 +3,7 @@ import { fromFrameDesignMessages, toFrameDesignMessages } from './design-message
 import { coloursShownMessage, showColoursMessage } from '../explain/colour-messages.ts';
 import { madeShownMessage, showMadeMessage } from '../explain/made-messages.ts';
 import {
+  closedMessageSchema,
   givenName,
   previewEffectSchema,
   previewEventSchema,
@@ -86,6 +87,8 @@ export const fromFrameMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('calls.wanted'), number: z.number().int(), question: tableQuestionSchema }),
   z.object({ type: z.literal('event'), event: previewEventSchema }),
   z.object({ type: z.literal('popup'), popup: previewPopupSchema }),
+  /** A person closed a message that other windows may show as well. */
+  z.object({ type: z.literal('message.closed'), text: closedMessageSchema }),
   z.object({ type: z.literal('inputs.changed'), changed: pageInputsSchema }),
   ...fromFrameDesignMessages,
   z.object({ type: z.literal('size'), width: z.number(), height: z.number() }),

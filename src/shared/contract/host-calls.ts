@@ -9,7 +9,14 @@ import { limitChangesSchema, limitsStateSchema } from './limits-schema.ts';
 import { metadataPageSchema, metadataReadSchema } from './metadata-schema.ts';
 import { numberedPageSchema } from '../schema/numbered-page.ts';
 import { pageInputsSchema } from '../schema/page-input-schema.ts';
-import { givenName, previewEventSchema, previewPopupSchema, previewProblemSchema, previewValueSchema } from '../schema/preview-schema.ts';
+import {
+  closedMessageSchema,
+  givenName,
+  previewEventSchema,
+  previewPopupSchema,
+  previewProblemSchema,
+  previewValueSchema,
+} from '../schema/preview-schema.ts';
 import { applicationChoiceSchema, fileRoleSchema, fileSnapshotSchema, problemSchema, projectInfoSchema } from '../schema/project-schema.ts';
 import { exchangeSchema } from '../trace/exchange/exchange.ts';
 import { styleNameBounds } from '../project/style-names.ts';
@@ -218,6 +225,8 @@ export const hostCalls = lazily({
   'preview.value': () => ({ input: previewValueSchema, output: nothing }),
   /** Reports what a person typed or chose, for the other windows and for a page that is loaded again. */
   'preview.inputs': () => ({ input: pageInputsSchema, output: nothing }),
+  /** Closes a message of the page in all windows, as a person closed it in one. */
+  'preview.closeMessage': () => ({ input: z.object({ text: closedMessageSchema }), output: nothing }),
   'preview.popup': () => ({ input: previewPopupSchema, output: nothing }),
   /** Returns rows of a widget's result, sorted and searched where it was parsed. */
   'widget.rows': () => ({ input: widgetRowsQuerySchema, output: rowsAnswerSchema }),

@@ -83,6 +83,11 @@ export const previewPageSchema = z.object({
 });
 export type PreviewPage = z.infer<typeof previewPageSchema>;
 
+/** Characters of the longest message that is closed in all windows. */
+export const longestClosedMessage = 100_000;
+/** Text of a message that a person closed, as it was shown. */
+export const closedMessageSchema = z.string().max(longestClosedMessage);
+
 /** Something that user code asks the page to do. */
 export const previewEffectSchema = z.discriminatedUnion('kind', [
   /** A failed validation (`warning`) or a message box. Text may hold HTML and is drawn in the frame alone. */
@@ -94,6 +99,8 @@ export const previewEffectSchema = z.discriminatedUnion('kind', [
     /** Width of a message box, in px. */
     width: z.number().positive().optional(),
   }),
+  /** A person closed a message of this text in one window. */
+  z.object({ kind: z.literal('closeMessage'), text: z.string() }),
   /** A failed validation that names a text box, which shows the message; null removes it (`docs/format/parameters.md`, validation). */
   z.object({ kind: z.literal('field'), widgetId: z.string(), text: z.string().nullable() }),
   /** A file was downloaded that a person may save; the app offers it, not the page. */

@@ -13,6 +13,24 @@ test('the same warning is shown once, questions are answered in order', async ()
   await expect(answer).resolves.toBe(true);
 });
 
+test('a message that all windows show is closed in all of them, and one of this window stays in it', () => {
+  const closed: string[] = [];
+  const dialogs = new PageDialogs((html) => void closed.push(html));
+  dialogs.showOfCode('Saved', 'info');
+  dialogs.close(true);
+  dialogs.show('Nothing was pasted', 'warning');
+  dialogs.close(true);
+  expect(closed).toEqual(['Saved']);
+  dialogs.show('Nothing was pasted', 'warning');
+  dialogs.showOfCode('Saved', 'info');
+  dialogs.closeOfAll('Nothing was pasted');
+  dialogs.closeOfAll('Saved');
+  expect(dialogs.current()?.html).toBe('Nothing was pasted');
+  dialogs.close(true);
+  expect(dialogs.current()).toBeUndefined();
+  expect(closed).toEqual(['Saved']);
+});
+
 test('clearing answers open questions with no', async () => {
   const dialogs = new PageDialogs();
   const answer = dialogs.ask('Really?');

@@ -10,6 +10,8 @@ export interface PageDialog {
   readonly paste?: (text: string) => void;
   /** Whether user code raised it: then it stays when another page is opened. Others speak of the page that raised them. */
   readonly isOfCode?: boolean;
+  /** Whether every window of the project shows it: closed in one, it is closed in all. */
+  readonly isOfAll?: boolean;
 }
 
 /** Messages and questions waiting for a person, oldest first. */
@@ -17,6 +19,12 @@ export class PageDialogs {
   #waiting: readonly PageDialog[] = [];
   #count = 0;
   readonly #listeners = new Set<() => void>();
+  readonly #onClosed: (html: string) => void;
+
+  /** @param onClosed is called when a person closes a message that other windows show as well. */
+  constructor(onClosed: (html: string) => void = () => undefined) {
+    this.#onClosed = onClosed;
+  }
 
   readonly current = (): PageDialog | undefined => this.#waiting[0];
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -31,9 +39,14 @@ export class PageDialogs {
     this.#show({ html, severity, width: undefined, answer: undefined });
   }
 
+  /** Shows a message of the page that other windows may show as well. */
+  showToAll(html: string, severity: PageDialog['severity']): void {
+    this.#show({ html, severity, width: undefined, answer: undefined, isOfAll: true });
+  }
+
   /** Shows a message of user code, which stays until a person closes it: it may have come together with a call that opens a page. */
   showOfCode(html: string, severity: PageDialog['severity'], width?: number): void {
-    this.#show({ html, severity, width, answer: undefined, isOfCode: true });
+    this.#show({ html, severity, width, answer: undefined, isOfCode: true, isOfAll: true });
   }
 
   ask(html: string): Promise<boolean> {
@@ -52,6 +65,12 @@ export class PageDialogs {
     const [first, ...rest] = this.#waiting;
     this.#set(rest);
     first?.answer?.(accepted);
+    if (first?.isOfAll) this.#onClosed(first.html);
+  }
+
+  /** Closes a message that a person closed in another window. */
+  closeOfAll(html: string): void {
+    this.#keep(this.#waiting.filter((dialog) => !dialog.isOfAll || dialog.html !== html));
   }
 
   /** Closes everything, questions with no. */

@@ -51,8 +51,14 @@ export function useSentText(
     });
   return {
     value,
-    /** Whether the text differs from what was loaded or sent last. */
-    isChanged: value !== saved,
+    /**
+     * Returns whether the text differs from what was loaded or sent last. By the store: a field that loses the focus twice before it is drawn
+     * again, as with its window, would send twice.
+     */
+    isChanged: (): boolean => {
+      const now = store.draft(widgetKey) as TypedText | undefined;
+      return (now?.text ?? loaded) !== (now?.sent ?? loaded);
+    },
     type,
     /** Sends the current text; an unchanged one is not recorded as an edit. */
     send: (action: string, values: JsonObject): void => {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Frame, useFrame } from '../../page-state/frame-context.ts';
 import { notifyInOneField } from './paste-notice.ts';
 import { parseSpreadsheetBlock } from './spreadsheet-block.ts';
+import { isTyped } from './typed-field.ts';
 
 /** What to do in a table that takes no blocks once one is in the editor of a cell. */
 export const oneValueAtATime = 'Ctrl+Z in the field takes them back. This table takes one value at a time.';
@@ -39,14 +40,17 @@ function watchPastedBlocks(
   now: () => { readonly frame: Pick<Frame, 'showHint'>; readonly isField: (field: Element) => boolean },
   { advice, keepsLines }: Required<BlockHandling>,
 ): () => void {
-  const isWatched = (target: EventTarget | null): target is HTMLElement => target instanceof HTMLElement && now().isField(target);
+  // A paste without a field raises its event at the cell where the last editor was closed.
+  const isWatched = (target: EventTarget | null): target is HTMLElement =>
+    target instanceof HTMLElement && isTyped(target) && now().isField(target);
   const onPaste = (event: ClipboardEvent): void => {
-    if (!isWatched(event.target)) return;
+    const field = event.target;
+    if (!isWatched(field)) return;
     const count = pastedCellCount(event.clipboardData?.getData('text/plain') ?? '', keepsLines);
     if (count <= 1) return;
     // The browser puts the text in after this event, where the focus is then; a message takes the focus.
     setTimeout(() => {
-      if (!event.defaultPrevented) notifyInOneField(now().frame, count, advice);
+      if (!event.defaultPrevented && field.isConnected) notifyInOneField(now().frame, count, advice);
     });
   };
   const onLeave = (event: Event): void => {

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFrame } from '../../page-state/frame-context.ts';
+import { isTyped } from './typed-field.ts';
 
 /** The message of tables that take no pasted block. They take none in production either. */
 const takesNoBlocks = 'Nothing was pasted: this table takes no pasted values. Type them into its cells.';
-
-/** Returns whether an element is a field, which takes a paste itself. */
-const isTyped = (target: Element): boolean => target.closest('input, textarea, [contenteditable]') !== null;
 
 /**
  * Says that a paste did nothing after a press on a part of a table that takes no focus: the paste goes to the page then.

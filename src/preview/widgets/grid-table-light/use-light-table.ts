@@ -3,11 +3,13 @@ import { useFrame } from '../../page-state/frame-context.ts';
 import { readParameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { indexes } from '../../tables/cells/indexes.ts';
+import { type EditableCell, useEditorOverReload } from '../../tables/editing/use-editor-over-reload.ts';
+import { stripTags } from '../../html/strip-tags.ts';
 import { useTableDraft } from '../../tables/editing/use-table-draft.ts';
 import { isLargeTable, useTableWindow } from '../../tables/window/use-table-window.ts';
-import { lightKey, noLightDraft, sharedLightDraft } from './editing/light-draft.ts';
+import { type LightCellEditor, lightKey, noLightDraft, sharedLightDraft } from './editing/light-draft.ts';
 import { revealLightCell, useLightRowReveal } from './light-reveal.ts';
-import { type LightCell, lightCell, lightColumns, lightPage, lightRows } from './light-table-data.ts';
+import { type LightCell, type LightColumn, lightCell, lightColumns, lightPage, lightRows } from './light-table-data.ts';
 import { useLightCells } from './editing/use-light-cells.ts';
 import { useLightLayout } from './use-light-layout.ts';
 
@@ -40,6 +42,7 @@ export function useLightTable(widget: WidgetProps) {
     const definition = columns[column];
     return definition && lightCell(definition, rows[row]?.cells[column], draft.edits[lightKey(row, column)]);
   };
+  useEditorOverReload({ revision: widget.revision, editor: draft.editor, access, cellOf: editableCell(columns, cellAt) });
   const places = { idPrefix: `${id}Cell`, head, body, tableWindow, frozen: layout.frozen, firstRow: page.first };
   const cells = useLightCells({
     widget,
@@ -77,5 +80,18 @@ export function useLightTable(widget: WidgetProps) {
     isWaiting,
     cells,
     turn,
+  };
+}
+
+/** Returns what finds the cell of an editor, by the first text of its row that cannot be edited, its ordinal and its heading. */
+function editableCell(columns: readonly LightColumn[], cellAt: (row: number, column: number) => LightCell | undefined) {
+  return ({ row, column }: LightCellEditor): EditableCell<LightCellEditor> | undefined => {
+    const cell = cellAt(row, column);
+    if (cell?.type !== 'text' || !cell.isEditable) return undefined;
+    const head = columns.findIndex((_, index) => cellAt(row, index)?.isEditable === false);
+    return {
+      name: [cellAt(row, head)?.value, cell.source.ordinal, columns[column]?.title],
+      opened: { row, column, text: stripTags(cell.value) },
+    };
   };
 }

@@ -1,7 +1,9 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useRefusedCells } from '../../page-state/refused/use-refused-cells.ts';
+import { plainText } from '../../markup/plain-text.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { indexes } from '../../tables/cells/indexes.ts';
+import { useEditorOverReload } from '../../tables/editing/use-editor-over-reload.ts';
 import { revealPart } from '../../tables/window/use-sight.ts';
 import { rowInSpace } from '../../tables/window/row-in-space.ts';
 import { isLargeTable, useTableWindow } from '../../tables/window/use-table-window.ts';
@@ -29,6 +31,21 @@ export function useHorizontalTable(widget: WidgetProps) {
   const forget = useRef(forgetRefused);
   forget.current = forgetRefused;
   const forgetChoice = useCallback((place: ChoicePlace) => forget.current([choiceCell(place)]), []);
+  useEditorOverReload({
+    revision: widget.revision,
+    editor: draft.editor,
+    access,
+    cellOf: ({ row, column }) => {
+      const edited = data.rows[row];
+      const cell = edited?.cells[column];
+      if (!edited || !cell?.isEditable) return undefined;
+      const head = edited.cells.find(({ isEditable }) => !isEditable)?.value;
+      return {
+        name: [head, cell.ordinal, data.columns[column]?.name],
+        opened: { row, column, text: plainText(textAt(edited, column)) },
+      };
+    },
+  });
   const edit = useCellEditing({ widget, access, shown, textAt, refused, forgetRefused });
   const actions = useRowActions({ ...table, columns: data.columns, rows: data.rows });
   const places = useMemo(() => indexes(0, shown.length), [shown]);

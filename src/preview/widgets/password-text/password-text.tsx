@@ -17,7 +17,7 @@ export function PasswordTextWidget(widget: WidgetProps): ReactNode {
   const parameters = readParameters(widget.config, widget.result);
 
   const onBlur = (): void => {
-    if (typed.isChanged) typed.send('savePassword', { value: typed.value });
+    if (typed.isChanged()) typed.send('savePassword', { value: typed.value });
   };
   return (
     <Section widget={widget}>

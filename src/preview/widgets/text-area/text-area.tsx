@@ -59,7 +59,7 @@ export function TextAreaWidget(widget: WidgetProps): ReactNode {
     if (isEditable) typed.send('save', ordinal === undefined ? { value } : { value, ordinal });
   };
   const onBlur = (): void => {
-    if (!icon && typed.isChanged) save();
+    if (!icon && typed.isChanged()) save();
   };
   return (
     <Section widget={tooltip === '' ? widget : { ...widget, config: { ...widget.config, tooltip }, result: ownResult }}>

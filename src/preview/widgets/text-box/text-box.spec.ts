@@ -26,6 +26,20 @@ test('each key emits the text, Enter and leaving write it once', async ({ page, 
   expect((await story.values()).map(({ value }) => value)).toEqual(['1205', '120']);
 });
 
+test('a text is written once if its field loses the focus with the window and again at once', async ({ page, story }) => {
+  await story.open('text-box/filled');
+  const field = page.getByLabel('Amount');
+  await field.fill('77');
+  await field.evaluate((input) => {
+    input.blur();
+    input.focus();
+    input.blur();
+  });
+  await field.fill('78');
+  await field.blur();
+  await story.expectEvents([event('amount', 'writeEnd', { value: '77' }), event('amount', 'writeEnd', { value: '78' })]);
+});
+
 test('texts with quotes, backslashes and line breaks are sent as pasted, with the ordinal', async ({ page, story }) => {
   await story.open('text-box/decorated');
   const text = 'a "b" \\ c\nd';

@@ -42,7 +42,7 @@ function useWriting(widget: WidgetProps, parameters: Parameters, typed: SentFiel
     if (event.key === 'Enter' && !wasLineBreak()) writeEnd();
   };
   const onBlur = (): void => {
-    if (typed.isChanged) writeEnd();
+    if (typed.isChanged()) writeEnd();
   };
   return { onKeyUp, onBlur };
 }

@@ -17,6 +17,7 @@ import { SegmentedControl } from '../../ui/buttons/segmented-control.tsx';
 import { openPage, openPageWindow, reloadPage } from './canvas-actions.ts';
 import { automaticBounds, isSameSize, lineSteps, pageSizes, percent, sizeTitle, zooms, zoomTitle } from './canvas-scale.ts';
 import { useExampleItem } from './example-menu.tsx';
+import { FileNote } from './notes/file-note.tsx';
 import { copyPicture, savePicture } from './picture/page-picture.ts';
 import { switchedLines, zoomBy, zoomTo } from './zoom.ts';
 
@@ -192,6 +193,7 @@ function useToolbarItems(drawing: Drawing): readonly BarItem[] {
       entries: modes.map(({ value, label }) => ({ id: value, title: label, checked: value === mode, onSelect: () => switchMode(value) })),
       leaves: 5,
     },
+    { id: 'files', node: <FileNote />, shrinksTo: 28 },
     {
       id: 'size',
       node: <SizeMenu drawing={drawing} entries={sizes} />,

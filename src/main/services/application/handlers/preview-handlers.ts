@@ -12,6 +12,7 @@ type PreviewCall =
   | 'preview.event'
   | 'preview.value'
   | 'preview.popup'
+  | 'preview.closeMessage'
   | 'preview.inputs'
   | 'widget.rows'
   | 'widget.call'
@@ -67,6 +68,10 @@ export function createPreviewHandlers(
     'preview.popup': async (input) => {
       const project = projects.required();
       if (project.info().trusted) project.runtime.setPopup(input);
+      return {};
+    },
+    'preview.closeMessage': async ({ text }) => {
+      emit('preview.effects', { effects: [{ kind: 'closeMessage', text }] });
       return {};
     },
     'preview.inputs': async (input) => {

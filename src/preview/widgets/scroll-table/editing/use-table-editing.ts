@@ -16,6 +16,7 @@ import { copyCells } from '../../../tables/clipboard/copied-cells.ts';
 import { notifyNoCell } from '../../../tables/clipboard/paste-notice.ts';
 import { parseSpreadsheetBlock } from '../../../tables/clipboard/spreadsheet-block.ts';
 import { typeRefused } from '../../../tables/editing/cell-editor.ts';
+import { useEditorOverReload } from '../../../tables/editing/use-editor-over-reload.ts';
 import { useTableDraft } from '../../../tables/editing/use-table-draft.ts';
 import { type CellSelection, useCellSelection } from '../../../tables/selection/use-cell-selection.ts';
 import type { ScrollTableData } from '../scroll-table-data.ts';
@@ -40,6 +41,20 @@ export function useTableEditing(table: {
   const { widget, data, shown, body, reveal } = table;
   const frame = useFrame();
   const [{ edits, editor }, access] = useTableDraft(widget.widgetKey, noScrollDraft, sharedScrollDraft);
+  useEditorOverReload({
+    revision: widget.revision,
+    editor,
+    access,
+    cellOf: ({ row, column, ordinal }) => {
+      const cell = data.cells[row]?.[column];
+      if (!cell || cell.ordinal !== ordinal || cell.isDisabled) return undefined;
+      const { value: loaded } = cell;
+      return {
+        name: [data.rows[row]?.id, data.rows[row]?.label, data.columns[column]?.title],
+        opened: { ordinal, row, column, loaded, text: edits[ordinal] ?? loaded },
+      };
+    },
+  });
   const loadedAt = useLoadedValues(data);
   const [refused, forgetRefused] = useRefusedCells(widget.widgetKey, (ordinal) => edits[ordinal] ?? loadedAt(ordinal));
   const cells = shownCells(data, shown, edits);

@@ -40,6 +40,7 @@ function start(page: PreviewPage | null = makePage(), onZoom?: (direction: 'in' 
     onEvent: (event) => reported.push(event),
     onValue: (value) => reported.push(value),
     onPopup: (popup) => reported.push(popup),
+    onMessageClosed: (text) => reported.push(text),
     onInputs: (changed) => reported.push(changed),
     onCalls: async ({ calls }) => ({ outcome: 'answers', answers: calls.map(({ name }) => ({ value: name })) }),
     onRows: async (query) => ({ outcome: 'rows', total: 900, indexes: [query.offset], columns: [], rows: [query.widgetId] }),

@@ -22,6 +22,8 @@ export interface FrameBridgeOptions extends PageSenderOptions {
   readonly onEvent: (event: PreviewEvent) => void;
   readonly onValue: (value: PreviewValue) => void;
   readonly onPopup: (popup: PreviewPopup) => void;
+  /** Called when a person closes a message that other windows may show as well. */
+  readonly onMessageClosed: (text: string) => void;
   readonly onInputs: (changed: PageInputs) => void;
   /** Never rejects. */
   readonly onRows: (query: WidgetRowsQuery) => Promise<RowsAnswer>;
@@ -82,6 +84,9 @@ function handleMessage(message: Exclude<FromFrameMessage, PictureMessage | { typ
       return;
     case 'popup':
       options.onPopup(message.popup);
+      return;
+    case 'message.closed':
+      options.onMessageClosed(message.text);
       return;
     case 'inputs.changed':
       options.onInputs(message.changed);

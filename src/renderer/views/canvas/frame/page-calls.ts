@@ -43,6 +43,10 @@ export const pageCalls = {
     send('preview.value', value, { record: () => noteValue(value) });
   },
   onPopup: (popup) => send('preview.popup', popup),
+  onMessageClosed: (text) =>
+    void currentHost()
+      .call('preview.closeMessage', { text })
+      .catch(() => undefined),
   // What is chosen in an example stays in it.
   onInputs: (changed) =>
     void (

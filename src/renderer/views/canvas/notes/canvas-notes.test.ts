@@ -3,7 +3,7 @@ import type { Problem, ProjectInfo } from '../../../../shared/schema/project-sch
 import { createFakeHost } from '../../../host/fake-host.ts';
 import { restoreCanvasSettings, setCanvasView } from '../../../stores/page/canvas-settings.ts';
 import { useCanvas } from '../../../stores/page/canvas-store.ts';
-import { canvasEmptiness, canvasNotes, type CanvasSituation } from './canvas-notes.ts';
+import { canvasEmptiness, canvasNotes, type CanvasSituation, fileNote } from './canvas-notes.ts';
 
 const project: ProjectInfo = {
   folder: '/p',
@@ -48,14 +48,15 @@ describe('canvasNotes', () => {
   });
 
   it('says that the last good version is shown, and leads to the line', () => {
-    expect(canvasNotes(situation({ problems: [syntax] }))).toMatchObject([
-      {
-        text: `Showing the last good version: ${syntax.message}`,
-        action: { kind: 'go-to-line', title: 'Go to line 4' },
-        location: syntax.location,
-      },
-    ]);
-    expect(canvasNotes(situation({ problems: [{ ...syntax, source: 'model' }] }))).toEqual([]);
+    expect(fileNote(situation({ problems: [syntax] }))).toMatchObject({
+      text: `Showing the last good version: ${syntax.message}`,
+      action: { kind: 'go-to-line', title: 'Go to line 4' },
+      location: syntax.location,
+    });
+    expect(fileNote(situation({ problems: [{ ...syntax, source: 'model' }] }))).toBeUndefined();
+    expect(fileNote(situation({ problems: [syntax], hasPage: false }))).toBeUndefined();
+    // Not above the page, which would move it.
+    expect(canvasNotes(situation({ problems: [syntax] }))).toEqual([]);
   });
 
   it('leads from a refusal in a restricted project to the question', () => {

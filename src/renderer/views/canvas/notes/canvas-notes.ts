@@ -58,9 +58,22 @@ function stoppedNote({ path, line }: StackFrame): CanvasNote {
   };
 }
 
+/** Returns the message that files cannot be read and an earlier version of the page is shown; undefined if that is not so. */
+export function fileNote({ project, hasPage, problems }: CanvasSituation): CanvasNote | undefined {
+  const syntax = project && hasPage ? syntaxError(problems) : undefined;
+  if (!syntax) return undefined;
+  const { location, message } = syntax;
+  return {
+    id: 'syntax',
+    severity: 'warning',
+    text: `Showing the last good version: ${message}`,
+    ...(location ? { location, action: { kind: 'go-to-line', title: `Go to line ${location.line}` } } : {}),
+  };
+}
+
 /** Returns the messages above the page, the most severe first. */
 export function canvasNotes(situation: CanvasSituation): CanvasNote[] {
-  const { project, problems, runtime, paused, signIn, hasPage, example, refusal, stoppedAt } = situation;
+  const { project, runtime, paused, signIn, hasPage, example, refusal, stoppedAt } = situation;
   const notes: CanvasNote[] = [];
   if (!project) return notes;
   if (stoppedAt) notes.push(stoppedNote(stoppedAt));
@@ -79,17 +92,6 @@ export function canvasNotes(situation: CanvasSituation): CanvasNote[] {
       severity: 'error',
       text: runtime.message ?? 'The runtime stopped. The page no longer reacts.',
       action: { kind: 'restart', title: 'Restart' },
-    });
-  }
-  const syntax = syntaxError(problems);
-  if (hasPage && syntax) {
-    notes.push({
-      id: 'syntax',
-      severity: 'warning',
-      text: `Showing the last good version: ${syntax.message}`,
-      ...(syntax.location
-        ? { location: syntax.location, action: { kind: 'go-to-line', title: `Go to line ${syntax.location.line}` } }
-        : {}),
     });
   }
   if (refusal) {
