@@ -19,7 +19,15 @@ const tables = [
     id: 'prices',
     cell: 'role=button[name="Price (EUR) 1, edit"]',
     result: (name: string, value: string): JsonValue => [
-      [{ active: true }, { value: name }, { value: 'Drinks' }, { value, editable: true }, { value: '5' }, { active: true }, { active: true }],
+      [
+        { active: true },
+        { value: name },
+        { value: 'Drinks' },
+        { value, editable: true },
+        { value: '5' },
+        { active: true },
+        { active: true },
+      ],
     ],
   },
   {
@@ -34,8 +42,10 @@ const tables = [
 for (const { table, story: name, id, cell, result } of tables) {
   test(`the open editor of a ${table} table keeps its text when the table is loaded again`, async ({ page, story }) => {
     let revision = 1;
-    const load = (row: string, value: string) =>
-      story.giveResults([{ id, status: 'ready', result: result(row, value), revision: (revision += 1) }]);
+    const load = (row: string, value: string) => {
+      revision += 1;
+      return story.giveResults([{ id, status: 'ready', result: result(row, value), revision }]);
+    };
     const editor = page.getByRole('textbox', { name: /^Edit / });
     const message = page.getByRole('alertdialog', { name: 'Warning' });
     await story.open(name);
