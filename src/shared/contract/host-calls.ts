@@ -171,7 +171,8 @@ export const hostCalls = lazily({
   }),
   /**
    * Returns a part of the model (`modelPart`) as a JSON text, so that main need not validate it again. All parts of one
-   * revision make up the model; a window that gets another revision meanwhile starts over. No parts without a project.
+   * revision make up the model, which stays the same from its first part to its last one; a window that gets another revision, because another
+   * window began meanwhile, starts over. No parts without a project.
    */
   'project.modelPart': () => ({
     input: z.object({ part: z.number().int().nonnegative() }),

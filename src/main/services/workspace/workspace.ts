@@ -1,7 +1,7 @@
 import { isSameData } from '../../../shared/project/difference/make-difference.ts';
-import { countModelParts, modelPart } from '../../../shared/project/difference/model-parts.ts';
 import { createFileCalls } from './file-calls.ts';
 import type { FirstReadingOptions } from './first-reading.ts';
+import { createModelSender } from '../analysis/model-sender.ts';
 import { withFlowFiles } from './flow-file-calls.ts';
 import { createFolderChanges } from './folder-changes.ts';
 import type { FileFollowers } from './known-files.ts';
@@ -61,10 +61,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     projectProblemsChanged: record.problemsChanged,
     clearTraces: record.clearTraces,
     clearConsole: record.clearConsole,
-    modelPart(index) {
-      const { model, revision } = analysis.known();
-      return { revision, parts: countModelParts(model), text: modelPart(model, index) };
-    },
+    modelPart: createModelSender(() => analysis.known()),
     state() {
       return { model: analysis.known().model, ...record.state() };
     },

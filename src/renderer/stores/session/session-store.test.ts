@@ -58,21 +58,57 @@ test('applies differences of the model, and asks for the whole when one got lost
   await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ model: asked, modelRevision: 2 }));
 });
 
-test('fetches a model of many parts, anew when an edit comes in between', async () => {
-  const events = (prefix: string) =>
-    Array.from({ length: 600 }, (_, index) => ({
-      key: `${prefix}${index}`,
-      location: { path: 'event-map.js', line: index + 1, column: 1 },
-    }));
+const manyEvents = (prefix: string) =>
+  Array.from({ length: 600 }, (_, index) => ({
+    key: `${prefix}${index}`,
+    location: { path: 'event-map.js', line: index + 1, column: 1 },
+  }));
+
+test('fetches a model of many parts, anew when a change that came in between does not follow it', async () => {
   const [older, newer] = [
-    { ...model, events: events('old') },
-    { ...model, events: events('new') },
+    { ...model, events: manyEvents('old') },
+    { ...model, events: manyEvents('new') },
   ];
   const host = hostWith(older, newer);
   initSession(host, await host.call('app.info', {}), await host.call('app.state', {}));
   host.emit('project.model', { revision: 1 });
-  host.emit('project.modelChanged', { base: 1, revision: 2, difference: { shifts: [], pages: ['edited'] } });
+  host.emit('project.modelChanged', { base: 5, revision: 2, difference: { shifts: [], pages: ['edited'] } });
   await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ model: newer, modelRevision: 2 }));
+});
+
+test('edits while a model of many parts is fetched are added to it, without fetching it anew', async () => {
+  const events = manyEvents('old');
+  let asked = 0;
+  const known = { ...model, events };
+  const host = createFakeHost({
+    'project.modelPart': async ({ part }) => {
+      if (part === 0) asked += 1;
+      return { revision: 4, parts: countModelParts(known), text: modelPart(known, part) };
+    },
+  });
+  initSession(host, await host.call('app.info', {}), await host.call('app.state', {}));
+  host.emit('project.model', { revision: 3 });
+  // The first of these is in the model already.
+  for (const revision of [4, 5, 6]) {
+    host.emit('project.modelChanged', { base: revision - 1, revision, difference: { shifts: [], pages: [`edit ${revision}`] } });
+  }
+  await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ model: { pages: ['edit 6'], events }, modelRevision: 6 }));
+  // Once for the window and once for the new model.
+  expect(asked).toBeLessThanOrEqual(2);
+});
+
+test('more edits than are kept while the model is fetched make it be fetched anew', async () => {
+  const [older, newer] = [
+    { ...model, events: manyEvents('old') },
+    { ...model, events: manyEvents('new') },
+  ];
+  const host = hostWith(older, newer);
+  initSession(host, await host.call('app.info', {}), await host.call('app.state', {}));
+  host.emit('project.model', { revision: 1 });
+  for (let revision = 2; revision < 30; revision += 1) {
+    host.emit('project.modelChanged', { base: revision - 1, revision, difference: { shifts: [], pages: [] } });
+  }
+  await vi.waitFor(() => expect(useSession.getState().model?.events).toEqual(newer.events));
 });
 
 test('another folder forgets model and problems, a change of the same one keeps them', async () => {

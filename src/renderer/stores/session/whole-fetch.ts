@@ -7,6 +7,7 @@ export interface WholeFetch {
   fetch(): void;
   /** What changed meanwhile may be missing in what is being fetched. False when nothing is under way. */
   changed(): boolean;
+  isUnderWay(): boolean;
   stop(): void;
 }
 
@@ -44,6 +45,7 @@ export function createWholeFetch<Whole>(ask: () => Promise<Whole | undefined>, w
       if (isFetching) isStale = true;
       return isFetching;
     },
+    isUnderWay: () => isFetching,
     stop() {
       isStopped = true;
     },

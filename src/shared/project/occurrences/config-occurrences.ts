@@ -1,4 +1,4 @@
-import { findWidgetType } from '../../language/widget-catalogue.ts';
+import { findWidgetType, type WidgetParameterInfo, type WidgetTypeInfo } from '../../language/widget-catalogue.ts';
 import { resolveValue, type ScriptFile } from '../reading/script-file.ts';
 import { findMember, readObject, type ScriptMember } from '../reading/script-object.ts';
 import type { ConfigWidget, WidgetConfigPart } from '../reading/widget-config-reader.ts';
@@ -20,9 +20,9 @@ export function addWidgetConfig(list: OccurrenceList, part: WidgetConfigPart, ac
 }
 
 function addParameters(list: OccurrenceList, widget: ConfigWidget, script: ScriptFile, actions: ReadonlySet<string>): void {
-  const picks = new Map((findWidgetType(widget.type)?.parameters ?? []).flatMap((info) => (info.picks ? [[info.name, info]] : [])));
+  const picks = picksOf(findWidgetType(widget.type));
   for (const member of widget.object.members) {
-    const info = picks.get(member.name);
+    const info = picks?.get(member.name);
     if (info === undefined && !special.has(member.name)) continue;
     if (member.name === 'listen') addListeners(list, member, script);
     const value = memberText(member, script);
@@ -35,6 +35,20 @@ function addParameters(list: OccurrenceList, widget: ConfigWidget, script: Scrip
       if (owner) list.add('action', owner, value.text, value.place, 'use');
     }
   }
+}
+
+type Picks = ReadonlyMap<string, WidgetParameterInfo>;
+
+const knownPicks = new WeakMap<WidgetTypeInfo, Picks>();
+
+/** Returns the parameters of a type that name something; the same map for every widget of the type. */
+function picksOf(type: WidgetTypeInfo | undefined): Picks | undefined {
+  if (type === undefined) return undefined;
+  const known = knownPicks.get(type);
+  if (known !== undefined) return known;
+  const picks = new Map(type.parameters.flatMap((info) => (info.picks ? [[info.name, info]] : [])));
+  knownPicks.set(type, picks);
+  return picks;
 }
 
 const special = new Set(['listen', 'import', 'action']);

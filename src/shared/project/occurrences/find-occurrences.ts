@@ -6,7 +6,7 @@ import { parseScript, type ScriptFile } from '../reading/script-file.ts';
 import { readWidgetConfig } from '../reading/widget-config-reader.ts';
 import { readStyleNames } from '../style-names.ts';
 import { addWidgetConfig } from './config-occurrences.ts';
-import { type NamedThing, namedThingKey, type Occurrence } from './occurrence.ts';
+import type { NamedThing, Occurrence } from './occurrence.ts';
 import { createOccurrenceList, type KnownNames, memberPlace, type OccurrenceList } from './occurrence-list.ts';
 import { addQueries, addRepository } from './repository-occurrences.ts';
 import { readScriptNames } from './script-names.ts';
@@ -83,11 +83,14 @@ function addCode(list: OccurrenceList, script: ScriptFile): void {
 const roleOrder: readonly Occurrence['role'][] = ['declaration', 'use', 'implied', 'mention'];
 
 function indexOccurrences(all: readonly Occurrence[]): Occurrences {
-  const byName = Map.groupBy(all, namedThingKey);
+  let byName: ReadonlyMap<string, readonly Occurrence[]> | undefined;
   const rank = ({ role, end, start }: Occurrence) => roleOrder.indexOf(role) * 1_000_000 + (end - start);
   return {
     all: () => all,
-    of: (thing) => byName.get(namedThingKey(thing)) ?? [],
+    of({ kind, owner, name }) {
+      byName ??= Map.groupBy(all, (one) => one.name);
+      return byName.get(name)?.filter((one) => one.kind === kind && one.owner === owner) ?? [];
+    },
     at(path, offset) {
       const here = all.filter((one) => one.path === path && one.start <= offset && offset <= one.end);
       return here.sort((left, right) => rank(left) - rank(right))[0];

@@ -1,7 +1,7 @@
 import { tableOfCellId } from '../project-parts.ts';
 import type { ScriptFile } from '../reading/script-file.ts';
 import type { ScriptMember } from '../reading/script-object.ts';
-import { type NamedKind, namedThingKey, type Occurrence } from './occurrence.ts';
+import type { NamedKind, NamedThing, Occurrence } from './occurrence.ts';
 import { type ScriptMemberUse, type ScriptText, writtenText } from './script-names.ts';
 
 /** Names that a text can mean. */
@@ -32,15 +32,19 @@ export function memberPlace({ node, name, keyStart, keyEnd }: ScriptMember, scri
 
 /** Collects the places of one file, each once: what is added first counts. */
 export function createOccurrenceList(path: string, known: KnownNames) {
-  const all = new Map<string, Occurrence>();
-  const taken = new Set<number>();
+  const all: Occurrence[] = [];
+  /** Names by where they start, mostly one each. */
+  const taken = new Map<number, NamedThing[]>();
 
   function add(kind: NamedKind, owner: string, name: string, place: Place | undefined, role: Occurrence['role']): void {
     if (place === undefined || name === '') return;
-    const occurrence = { kind, owner, name, path, role, ...place };
-    const key = `${namedThingKey(occurrence)} ${place.start}`;
-    if (!all.has(key)) all.set(key, occurrence);
-    taken.add(place.start);
+    const here = taken.get(place.start);
+    if (here?.some((other) => other.name === name && other.kind === kind && other.owner === owner)) return;
+    const { start, end, form, frame } = place;
+    const occurrence = { kind, owner, name, path, role, start, end, form, frame };
+    all.push(occurrence);
+    if (here === undefined) taken.set(start, [occurrence]);
+    else here.push(occurrence);
   }
 
   /** Returns the part of a place, `from` characters behind its start. */
@@ -49,10 +53,17 @@ export function createOccurrenceList(path: string, known: KnownNames) {
     return { ...place, start, end: start + length, frame: place.form === 'text' ? { start, end: start + length } : place.frame };
   };
 
+  /** Returns the widget that an id means; undefined if there is none of the name. */
+  function widgetOf(id: string): string | undefined {
+    if (known.widgets.has(id)) return id;
+    const table = tableOfCellId(id);
+    return table !== undefined && known.widgets.has(table) ? table : undefined;
+  }
+
   /** Adds an id of a widget, or of a cell of a table (`docs/format/events.md`, Cells of grid tables). Returns the id that is known. */
   function addId(id: string, place: Place, role: Occurrence['role']): string | undefined {
-    const widget = known.widgets.has(id) ? id : tableOfCellId(id);
-    if (widget === undefined || !known.widgets.has(widget)) return undefined;
+    const widget = widgetOf(id);
+    if (widget === undefined) return undefined;
     add('widget', '', widget, part(place, 0, widget.length), role);
     return id;
   }
@@ -60,7 +71,9 @@ export function createOccurrenceList(path: string, known: KnownNames) {
   /** Adds `<event>.<id>` with whatever stands behind it (`docs/format/events.md`, Names of events). */
   function addEvent(name: string, place: Place, role: Occurrence['role']): boolean {
     const [event = '', id = ''] = name.split('.');
-    if (addId(id, part(place, event.length + 1, id.length), role) === undefined) return false;
+    // Few texts name a widget, so the place is cut only then.
+    if (widgetOf(id) === undefined) return false;
+    addId(id, part(place, event.length + 1, id.length), role);
     if (known.actions.has(`${id}.${event}`)) add('action', id, event, part(place, 0, event.length), role);
     return true;
   }
@@ -68,7 +81,8 @@ export function createOccurrenceList(path: string, known: KnownNames) {
   /** Adds `<id>.<action>` with whatever stands behind it (`docs/format/values.md`, Paths). */
   function addPath(path: string, place: Place, role: Occurrence['role']): boolean {
     const [id = '', action = ''] = path.split('.');
-    if (addId(id, part(place, 0, id.length), role) === undefined) return false;
+    if (widgetOf(id) === undefined) return false;
+    addId(id, part(place, 0, id.length), role);
     if (known.actions.has(`${id}.${action}`)) add('action', id, action, part(place, id.length + 1, action.length), role);
     return true;
   }
@@ -93,7 +107,7 @@ export function createOccurrenceList(path: string, known: KnownNames) {
       const [action, actionPlace] = accessed(below, script);
       if (known.actions.has(`${name}.${action}`)) add('action', name, action, actionPlace, 'use');
     },
-    all: (): Occurrence[] => [...all.values()],
+    all: (): Occurrence[] => all,
   };
 }
 

@@ -24,8 +24,3 @@ export interface Occurrence extends NamedThing {
   /** The whole identifier of an unquoted name, of a member with its dot. */
   readonly frame: { readonly start: number; readonly end: number };
 }
-
-/** Returns a text that is the same for two places of one name, and for those alone. */
-export function namedThingKey({ kind, owner, name }: NamedThing): string {
-  return JSON.stringify([kind, owner, name]);
-}

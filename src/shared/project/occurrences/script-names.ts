@@ -1,5 +1,5 @@
 import type { AnyNode } from 'acorn';
-import { type SimpleVisitors, simple } from 'acorn-walk';
+import { make, type RecursiveVisitors, type SimpleVisitors, simple } from 'acorn-walk';
 import { globalName } from '../reading/global-name.ts';
 import type { ScriptFile } from '../reading/script-file.ts';
 
@@ -46,12 +46,12 @@ export function writtenText(node: AnyNode, script: ScriptFile): { readonly text:
 
 /** Returns texts and members of a script, in file order of each; those before a part that cannot be walked. */
 export function readScriptNames(script: ScriptFile): ScriptNames {
-  const found: { node: AnyNode; text: string; start: number }[] = [];
+  const texts: { text: string; start: number; context: ScriptText['context'] }[] = [];
   const contexts = new Map<number, ScriptText['context']>();
   const members = new Map<AnyNode, ScriptMemberUse>();
   const note = (node: AnyNode) => {
     const written = writtenText(node, script);
-    if (written !== undefined && written.text.length <= longestText) found.push({ node, ...written });
+    if (written !== undefined && written.text.length <= longestText) texts.push({ ...written, context: 'plain' });
   };
   const visitors: SimpleVisitors<unknown> = {
     Literal: note,
@@ -65,13 +65,13 @@ export function readScriptNames(script: ScriptFile): ScriptNames {
       }
     },
     ObjectExpression(node) {
-      const values = new Map<string, AnyNode>();
+      let action: AnyNode | undefined;
+      let argument: AnyNode | undefined;
       for (const property of node.properties) {
-        if (property.type === 'Property' && !property.computed && property.key.type === 'Identifier')
-          values.set(property.key.name, property.value);
+        if (property.type !== 'Property' || property.computed || property.key.type !== 'Identifier') continue;
+        if (property.key.name === 'action') action = property.value;
+        else if (property.key.name === 'argument') argument = property.value;
       }
-      const action = values.get('action');
-      const argument = values.get('argument');
       if (action?.type === 'MemberExpression' && argument && givers.has(globalName(action.object) ?? ''))
         mark(argument, 'argument', contexts);
     },
@@ -84,15 +84,25 @@ export function readScriptNames(script: ScriptFile): ScriptNames {
     },
   };
   try {
-    if (script.program !== null) simple(script.program, visitors);
+    if (script.program !== null) simple(script.program, visitors, straight);
   } catch {
     // The walk is recursive: an expression with thousands of parts exhausts the stack. Keep what was found.
   }
-  return {
-    texts: found.map(({ node, text, start }) => ({ text, start, context: contexts.get(node.start) ?? 'plain' })),
-    members: [...members.values()],
-  };
+  // A text begins behind the quote of its node. The call that it is given to is met after it.
+  if (contexts.size > 0) for (const one of texts) one.context = contexts.get(one.start - 1) ?? 'plain';
+  return { texts, members: [...members.values()] };
 }
+
+/** The usual walk, without asking what an expression is before going to it: files of data are nearly all properties and lists. */
+const straight: RecursiveVisitors<unknown> = make({
+  Property({ computed, key, value }, state, go) {
+    if (computed) go(key, state);
+    go(value, state);
+  },
+  ArrayExpression({ elements }, state, go) {
+    for (const element of elements) if (element !== null) go(element, state);
+  },
+});
 
 /** Longer texts are no names. */
 const longestText = 400;

@@ -117,19 +117,23 @@ export function appendAll<Item>(list: Item[], more: Iterable<Item>): void {
 
 function readLiteral(node: ObjectExpression, reading: ObjectReading, depth: number): ScriptObject {
   const { script } = reading;
-  const collected: Collected = { members: new Set(), open: false };
+  const members: ScriptMember[] = [];
+  // Nearly all objects spread nothing: only what is inherited can come twice.
+  let collected: Collected | undefined;
+  let open = false;
   for (const property of node.properties) {
     if (property.type === 'SpreadElement') {
+      collected ??= { members: new Set(members), open };
       takeOver(collected, property.argument, reading, depth);
       continue;
     }
     const name = memberName(property, script);
     if (name === undefined) {
-      collected.open = true;
+      open = true;
       continue;
     }
     const { start, end, key } = property;
-    collected.members.add({
+    const member: ScriptMember = {
       name,
       value: resolveValue(property.value, script),
       start,
@@ -138,9 +142,11 @@ function readLiteral(node: ObjectExpression, reading: ObjectReading, depth: numb
       keyEnd: key.end,
       node: property,
       owner: node,
-    });
+    };
+    if (collected === undefined) members.push(member);
+    else collected.members.add(member);
   }
-  return { members: [...collected.members], open: collected.open };
+  return collected === undefined ? { members, open } : { members: [...collected.members], open: open || collected.open };
 }
 
 /** Returns the name of a property if it can be read statically. */
