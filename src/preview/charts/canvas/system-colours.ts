@@ -1,4 +1,3 @@
-import type { ChartConfiguration } from 'chart.js';
 import { useEffect, useState } from 'react';
 
 const forced = '(forced-colors: active)';
@@ -17,21 +16,22 @@ export function useForcedColours(): number {
   return changes;
 }
 
+/** Colours that the system forces on a page, as `rgb(...)`. */
+export interface SystemColours {
+  readonly text: string;
+  readonly ground: string;
+}
+
 /**
- * Returns the chart as its users see it in forced colours: those of the system for texts at the axes, which would not be seen on a ground
- * that the page did not choose. A canvas is none of what the browser forces colours on, but its element is. Elsewhere the chart is returned as it is.
+ * Returns the colours of the system while they are forced, else undefined. A canvas is none of what the browser forces colours on, and does
+ * not know their names: an element that is gone at once is asked for them.
  */
-export function inSystemColours(configuration: ChartConfiguration, canvas: HTMLCanvasElement): ChartConfiguration {
-  const { options } = configuration;
-  if (!options?.scales || !window.matchMedia(forced).matches) return configuration;
-  const { color } = getComputedStyle(canvas);
-  const scales = Object.entries(options.scales).map(([id, scale]) => {
-    const texts = scale as { readonly ticks?: object; readonly title?: object; readonly pointLabels?: object } | undefined;
-    const withColour = (part: 'ticks' | 'title' | 'pointLabels'): object => (texts?.[part] ? { [part]: { ...texts[part], color } } : {});
-    return [
-      id,
-      { ...scale, ...withColour('title'), ...withColour('pointLabels'), ticks: { ...texts?.ticks, color, backdropColor: 'transparent' } },
-    ];
-  });
-  return { ...configuration, options: { ...options, scales: Object.fromEntries(scales) } } as ChartConfiguration;
+export function systemColours(): SystemColours | undefined {
+  if (!window.matchMedia(forced).matches) return undefined;
+  const sample = document.createElement('span');
+  sample.style.cssText = 'position: fixed; forced-color-adjust: none; color: CanvasText; background-color: Canvas';
+  document.documentElement.append(sample);
+  const { color, backgroundColor } = getComputedStyle(sample);
+  sample.remove();
+  return { text: color, ground: backgroundColor };
 }

@@ -9,7 +9,8 @@ import { chartPart, type PartOfPoint, setPointParts } from '../points/point-part
 import { drawPointMarks } from '../points/point-marks.ts';
 import type { PointPlace } from '../points/use-point-moves.ts';
 import { drawableChart } from './drawable-chart.ts';
-import { inSystemColours, useForcedColours } from './system-colours.ts';
+import { chartInColours } from './forced-chart.ts';
+import { systemColours, useForcedColours } from './system-colours.ts';
 
 /** What is drawn on a canvas; see `ChartCanvas`. */
 export interface DrawnChart {
@@ -24,6 +25,13 @@ export interface DrawnChart {
 /** Returns the options of the chart; the library does not size it if a rule of production is given. */
 function optionsOf(configuration: ChartConfiguration, sizing: CanvasRule | undefined): object {
   return { animation: false, ...configuration.options, ...(sizing ? { responsive: false, maintainAspectRatio: false } : {}) };
+}
+
+/** Returns the chart as it is drawn: without series beyond the bound, and in colours of the system while these are forced. */
+function seenChart(configuration: ChartConfiguration): ChartConfiguration {
+  const colours = systemColours();
+  const drawn = drawableChart(configuration);
+  return colours ? chartInColours(drawn, colours) : drawn;
 }
 
 /** Returns a number that changes when fonts have loaded: a chart keeps text widths that it measured before. */
@@ -62,7 +70,7 @@ export function useDrawnChart(drawing: DrawnChart): RefObject<HTMLCanvasElement 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another type needs another chart, other data do not
   useEffect(() => {
     if (!canvas.current) return;
-    const drawn = inSystemColours(drawableChart(configuration), canvas.current);
+    const drawn = seenChart(configuration);
     const created = new Chart(canvas.current, {
       ...drawn,
       options: optionsOf(drawn, sizing),
@@ -96,7 +104,7 @@ export function useDrawnChart(drawing: DrawnChart): RefObject<HTMLCanvasElement 
     }
     const shown = chart.current;
     if (!shown) return;
-    const drawn = inSystemColours(drawableChart(configuration), shown.canvas);
+    const drawn = seenChart(configuration);
     shown.data = drawn.data;
     shown.options = optionsOf(drawn, rule.current) as typeof shown.options;
     shown.update('none');

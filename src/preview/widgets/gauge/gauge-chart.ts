@@ -11,13 +11,17 @@ const degrees = (radians: number): number => (radians * 180) / Math.PI;
 /** Px between the arc and its numbers. */
 const gap = 6;
 
+interface AxisValueOptions {
+  readonly color: string;
+}
+
 /** Writes the six numbers outside the arc, as high as the canvas allows (`docs/format/widgets/charts.md`, Gauge: height/140 em). */
-function drawAxisValues(chart: Chart<'doughnut'>, gauge: GaugeData): void {
+function drawAxisValues(chart: Chart<'doughnut'>, gauge: GaugeData, color: string): void {
   const arc = chart.getDatasetMeta(0).data[0] as unknown as { x: number; y: number; outerRadius: number } | undefined;
   if (!arc) return;
   const { ctx } = chart;
   ctx.save();
-  ctx.fillStyle = '#737B86';
+  ctx.fillStyle = color;
   ctx.textBaseline = 'middle';
   const texts = axisTexts(gauge.min, gauge.max, gauge.separatesThousands);
   const setFont = (em: number): void => {
@@ -44,7 +48,10 @@ function drawAxisValues(chart: Chart<'doughnut'>, gauge: GaugeData): void {
  * Returns the Chart.js configuration of a gauge: a half ring per value, the first one outermost (`docs/format/widgets/charts.md`, Gauge).
  */
 export function gaugeConfiguration(gauge: GaugeData): ChartConfiguration {
-  const axisValues: Plugin<'doughnut'> = { id: 'gaugeAxisValues', afterDraw: (chart) => drawAxisValues(chart, gauge) };
+  const axisValues: Plugin<'doughnut', AxisValueOptions> = {
+    id: 'gaugeAxisValues',
+    afterDraw: (chart, _, { color }) => drawAxisValues(chart, gauge, color),
+  };
   const side = sidePadding(gauge.max);
   const configuration: ChartConfiguration<'doughnut'> = {
     type: 'doughnut',
@@ -63,7 +70,13 @@ export function gaugeConfiguration(gauge: GaugeData): ChartConfiguration {
       rotation: (degrees(startAngle) + 90) % 360,
       circumference: degrees(circumference),
       layout: { padding: { left: side, right: side, top: gauge.hasAxisValues ? 15 : 0, bottom: 5 } },
-      plugins: { legend: { display: false }, tooltip: { enabled: false }, datalabels: { display: false } },
+      plugins: {
+        legend: { display: false },
+        tooltip: { enabled: false },
+        datalabels: { display: false },
+        // An option, so that forced colours can replace it.
+        gaugeAxisValues: { color: '#737B86' },
+      } as object,
     },
     plugins: gauge.hasAxisValues ? [axisValues] : [],
   };
