@@ -12,6 +12,11 @@ export class ExplorerPane {
     return this.region.getByRole('button', { name });
   }
 
+  /** The sign of unsaved changes at the line of a file. */
+  unsavedSign(name: string): Locator {
+    return this.unsaved(name).locator('.explorer__dirty');
+  }
+
   /** A file of the list with unsaved changes. */
   unsaved(name: string): Locator {
     return this.region.getByRole('button', { name: new RegExp(`^${name.replaceAll('.', '\\.')}.*not saved`) });

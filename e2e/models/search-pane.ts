@@ -68,8 +68,13 @@ export class SearchPane {
     return match.getByRole('insertion');
   }
 
+  /** The tick of a line. */
+  tickOf(line: Locator): Locator {
+    return line.locator('[data-tick]');
+  }
+
   /** Ticks a line or takes its tick away, with the pointer. */
   async flip(line: Locator): Promise<void> {
-    await line.locator('[data-tick]').click();
+    await this.tickOf(line).click();
   }
 }
