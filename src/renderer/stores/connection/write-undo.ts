@@ -1,12 +1,17 @@
 import type { Host } from '../../host/host.ts';
 import { useCanvas, widgetsWithInput } from '../page/canvas-store.ts';
-import { showFailure, showNotice } from '../window/notice-store.ts';
+import { pathTo } from '../widgets/widget-walk.ts';
+import { dismissNotice, showFailure, showNotice } from '../window/notice-store.ts';
+
+/** What the last call said: the next one speaks of another write. */
+let said: number | undefined;
 
 /** Requests that the old values of the last write be written back, shows the outcome, and reloads the page's data. */
 export async function undoWrite(host: Host): Promise<void> {
   try {
     const { done, message, widgetId } = await host.call('write.undo', {});
-    showNotice(done ? 'info' : 'warning', message);
+    if (said !== undefined) dismissNotice(said);
+    said = showNotice(done ? 'info' : 'warning', message);
     if (done) await loadAgain(host, widgetId);
   } catch (thrown) {
     showFailure(thrown);
@@ -15,9 +20,8 @@ export async function undoWrite(host: Host): Promise<void> {
 
 /** Loads the page's data again, but for the widgets that hold what a person typed elsewhere: new data would end that. */
 async function loadAgain(host: Host, writtenBy: string | undefined): Promise<void> {
-  // A cell's write is one of its table.
-  const written = writtenBy?.split('_')[0];
-  const held = new Set([...widgetsWithInput()].filter((id) => id !== written));
+  const written = new Set(writtenBy === undefined ? [] : holdersOf(writtenBy));
+  const held = new Set([...widgetsWithInput()].filter((id) => !written.has(id)));
   if (held.size === 0) {
     await host.call('preview.reload', { reset: false });
     return;
@@ -26,4 +30,11 @@ async function loadAgain(host: Host, writtenBy: string | undefined): Promise<voi
     ({ id, status }) => !held.has(id) && (status === 'ready' || status === 'failed'),
   );
   await Promise.all(loaded.map(({ id }) => host.call('action.run', { widgetId: id, action: 'init', values: {} })));
+}
+
+/** Returns the ids of a widget and of those around it: a write of a cell is one of its table, and may be handled in the entry of either. */
+function holdersOf(writtenBy: string): readonly string[] {
+  const { page } = useCanvas.getState();
+  const id = writtenBy.split('_')[0] ?? writtenBy;
+  return [id, ...(page ? pathTo(page.tree, id).map((node) => node.id) : [])];
 }
