@@ -44,22 +44,24 @@ export function TextSearchField({ label, search, further, onFind, inputRef }: Te
           <span className="text-lines__hits" role="status">
             {hitsText(search, further)}
           </span>
-          <IconButton
-            size="small"
-            label="Previous"
-            icon={ChevronUp}
-            keys="Shift+Enter"
-            disabled={search.hits.length === 0}
-            onClick={() => search.step(-1)}
-          />
-          <IconButton
-            size="small"
-            label="Next"
-            icon={ChevronDown}
-            keys="Enter"
-            disabled={search.hits.length === 0 && !search.goesOn}
-            onClick={() => search.step(1)}
-          />
+          <span className="text-lines__steps">
+            <IconButton
+              size="small"
+              label="Previous"
+              icon={ChevronUp}
+              keys="Shift+Enter"
+              disabled={search.hits.length === 0}
+              onClick={() => search.step(-1)}
+            />
+            <IconButton
+              size="small"
+              label="Next"
+              icon={ChevronDown}
+              keys="Enter"
+              disabled={search.hits.length === 0 && !search.goesOn}
+              onClick={() => search.step(1)}
+            />
+          </span>
         </>
       )}
     </>
