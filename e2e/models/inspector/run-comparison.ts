@@ -14,9 +14,7 @@ export class RunComparison {
 
   /** The newest run of an action in the list of runs. */
   run(widgetAndAction: string): Locator {
-    return this.list
-      .getByRole('treeitem', { name: new RegExp(`^${widgetAndAction.replaceAll('.', '\\.')}`) })
-      .first();
+    return this.list.getByRole('treeitem', { name: new RegExp(`^${widgetAndAction.replaceAll('.', '\\.')}`) }).first();
   }
 
   /** Compares the newest run of an action by its menu. */
