@@ -44,6 +44,8 @@ test.describe('started without a folder', () => {
     await new StartScreen(window.page).region.getByRole('button', { name: /^Open the sample/ }).click();
     await window.preview.expectText('kpiRevenue', /\d m/);
     await expect(window.dialogs.trustQuestion).toHaveCount(0);
+    // The focus, too, goes on to the project.
+    await window.focus.expectIn(window.editor.region);
   });
 
   test('a folder with several applications asks which one', { tag: '@localhost' }, async ({ window, project }) => {

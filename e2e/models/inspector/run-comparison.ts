@@ -8,12 +8,13 @@ export class RunComparison {
     this.view = page.getByRole('region', { name: 'Run detail' });
   }
 
+  get list(): Locator {
+    return this.page.getByRole('tree', { name: 'Runs' });
+  }
+
   /** The newest run of an action in the list of runs. */
   run(widgetAndAction: string): Locator {
-    return this.page
-      .getByRole('tree', { name: 'Runs' })
-      .getByRole('treeitem', { name: new RegExp(`^${widgetAndAction.replaceAll('.', '\\.')}`) })
-      .first();
+    return this.list.getByRole('treeitem', { name: new RegExp(`^${widgetAndAction.replaceAll('.', '\\.')}`) }).first();
   }
 
   /** Compares the newest run of an action by its menu. */

@@ -56,6 +56,7 @@ test('by keyboard, the selected run is compared with the one before, with anothe
   await inspector.show('kpiRevenue · init');
   await window.press('Control+k');
   await window.press('r');
+  await window.focus.expectIn(runs.list);
   await expect(runs.section('Result')).toContainText('137.1 m');
   await expect(runs.other.getByRole('option')).toHaveCount(2);
   await runs.other.selectOption({ index: 1 });

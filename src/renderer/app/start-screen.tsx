@@ -1,15 +1,25 @@
 import './start-screen.css';
 import { FlaskConical, FolderOpen, FolderPlus } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { openDialog } from '../stores/window/dialog-store.ts';
 import { openSample, pickFolder } from '../stores/session/project-actions.ts';
 import { Icon } from '../ui/signs/icon.tsx';
 import { Mark } from '../ui/signs/mark.tsx';
 import { RecentProjects } from '../views/dialogs/recent/recent-projects.tsx';
+import { passFocusFromStart } from './panes/kept-focus.ts';
 
 /** The window without a project: offers ways to open one. */
 export function StartScreen() {
+  const screen = useRef<HTMLElement>(null);
+  // Its cleanup comes before the elements are taken out, while one of them still has the focus.
+  useLayoutEffect(() => {
+    const drawn = screen.current;
+    return () => {
+      if (drawn) passFocusFromStart(drawn);
+    };
+  }, []);
   return (
-    <main className="start" aria-label="Start">
+    <main ref={screen} className="start" aria-label="Start">
       <div className="start__card">
         <header className="start__head">
           <Mark size={36} />

@@ -1,4 +1,5 @@
-import { runCommand, useCommands } from '../../stores/window/commands.ts';
+import { type Command, runCommand, useCommands } from '../../stores/window/commands.ts';
+import { useDialog } from '../../stores/window/dialog-store.ts';
 import { onForeignKey } from '../../stores/window/foreign-keys.ts';
 import { isApple } from '../../ui/keys/key-format.ts';
 import { type KeyPress, strokesOf } from '../../../shared/key-strokes.ts';
@@ -24,8 +25,9 @@ export function startKeyDispatcher(): () => void {
   }
 
   function dispatch(press: KeyPress) {
-    if (hasOpenDialog() || recordsKeys()) return { kind: 'none' } as const;
-    return chords.press(strokesOf(press, apple), useCommands.getState().commands, Date.now());
+    const commands = commandsNow();
+    if (commands.length === 0) return { kind: 'none' } as const;
+    return chords.press(strokesOf(press, apple), commands, Date.now());
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -58,6 +60,15 @@ export function startKeyDispatcher(): () => void {
     stopForeign();
     stopBindings();
   };
+}
+
+/** Returns the commands whose keys count: under a dialog none, but the palette starts anew by its own. */
+function commandsNow(): readonly Command[] {
+  if (recordsKeys()) return [];
+  const { commands } = useCommands.getState();
+  if (!hasOpenDialog()) return commands;
+  if (useDialog.getState().dialog?.kind !== 'palette') return [];
+  return commands.filter(({ id }) => id === 'palette.open' || id === 'palette.commands');
 }
 
 const replayed = new WeakSet<KeyboardEvent>();

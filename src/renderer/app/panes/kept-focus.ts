@@ -1,3 +1,4 @@
+import { useFirstText } from '../../stores/start/first-text.ts';
 import { useLayout } from '../../stores/window/layout-store.ts';
 import { useNavigation } from '../../stores/window/navigation.ts';
 import { type PaneName, usePanes } from '../../stores/window/pane-store.ts';
@@ -25,12 +26,28 @@ export function keepFocusInSight(): () => void {
 /** Moves the focus to the main pane if it is in a pane now and in none once the panes are drawn. */
 function moveOn(): void {
   if (!document.activeElement?.closest('[data-pane]')) return;
-  setTimeout(() => {
-    const focused = document.activeElement;
-    if (focused !== null && focused !== document.body && focused.closest('[inert]') === null) return;
-    const pane = document.querySelector<HTMLElement>(`[data-pane="${mainPane()}"]`);
-    if (pane) focusPane(pane);
-  }, 0);
+  setTimeout(focusMainPane, 0);
+}
+
+/** Moves the focus to the main pane unless something in sight has it. */
+function focusMainPane(): void {
+  const focused = document.activeElement;
+  if (focused !== null && focused !== document.body && focused.closest('[inert]') === null) return;
+  const pane = document.querySelector<HTMLElement>(`[data-pane="${mainPane()}"]`);
+  if (pane) focusPane(pane);
+}
+
+/** Moves the focus to the main pane of the project that takes the place of the start screen, once its text is there. Called before the screen goes. */
+export function passFocusFromStart(screen: Element): void {
+  if (!screen.contains(document.activeElement)) return;
+  if (useFirstText.getState().isThere) {
+    setTimeout(focusMainPane, 0);
+    return;
+  }
+  const stop = useFirstText.subscribe(() => {
+    stop();
+    setTimeout(focusMainPane, 0);
+  });
 }
 
 /** The pane that is maximised, or that the arrangement is for. */

@@ -70,7 +70,7 @@ function Opened({ dialog }: { readonly dialog: OpenDialog }) {
     case 'add-widget':
       return <AddWidgetPalette />;
     case 'palette':
-      return <Palette key={dialog.query} start={dialog.query} />;
+      return <Palette request={dialog} />;
     case 'new-part':
       return <NewPartDialog part={dialog.part} />;
     case 'rename':

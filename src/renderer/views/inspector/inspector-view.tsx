@@ -20,6 +20,7 @@ import { setFilter, useInspector } from '../../stores/traffic/inspector-state.ts
 import { QueryTextContext, type QueryTextView } from './query/query-text-context.ts';
 import { detailInSight } from './detail-in-sight.ts';
 import { tabViews } from './tab-views.tsx';
+import { usePanelFocus } from './use-panel-focus.ts';
 
 const tabs: readonly TabItem<InspectorTabId>[] = inspectorTabs.map(({ id, label }) => {
   const { Mark } = tabViews[id];
@@ -46,7 +47,9 @@ export function InspectorView({ QueryText }: { readonly QueryText?: QueryTextVie
   const panelId = useId();
   const view = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const { Panel } = tabViews[tab];
+  usePanelFocus(panel, tab);
   useEffect(registerRequestCommands, []);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -80,7 +83,14 @@ export function InspectorView({ QueryText }: { readonly QueryText?: QueryTextVie
         <DockButton />
         {maximise.button}
       </div>
-      <div className="inspector__panel" role="tabpanel" id={panelId} aria-labelledby={`${panelId}-tab-${tab}`} {...detailInSight}>
+      <div
+        ref={panel}
+        className="inspector__panel"
+        role="tabpanel"
+        id={panelId}
+        aria-labelledby={`${panelId}-tab-${tab}`}
+        {...detailInSight}
+      >
         <QueryTextContext value={QueryText ?? null}>
           <Panel />
         </QueryTextContext>

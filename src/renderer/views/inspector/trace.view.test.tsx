@@ -2,7 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { makeExchange, makeStep, makeTrace } from '../../../shared/trace/exchange/make-exchange.fixture.ts';
 import type { Trace } from '../../../shared/trace/trace.ts';
-import { selectTrace, useNavigation } from '../../stores/window/navigation.ts';
+import { runCommand } from '../../stores/window/commands.ts';
+import { selectTrace, showBottomTab, useNavigation } from '../../stores/window/navigation.ts';
 import { drawView } from '../../testing/draw-view.tsx';
 import { useInspector } from '../../stores/traffic/inspector-state.ts';
 import { InspectorView } from './inspector-view.tsx';
@@ -180,4 +181,24 @@ test('the first run of an action is compared with later ones alone', () => {
   expect(entriesOf(later).find(({ id }) => id === 'compare')).toMatchObject({ disabled: false });
   expect(entriesOf(first).find(({ id }) => id === 'compare')).toMatchObject({ disabled: true });
   expect(entriesOf(first).find(({ id }) => id === 'compare-with')).toMatchObject({ entries: [{ id: 'later' }] });
+});
+
+test('a command that shows the run of a request takes the focus to the runs, and leaves it elsewhere', async () => {
+  const exchanges = [makeExchange({ id: 'e1', traceId: 'load', widgetId: 'table' })];
+  const view = (
+    <>
+      <button type="button">Elsewhere</button>
+      <InspectorView />
+    </>
+  );
+  const { person } = await drawView(view, { state: { traces: [page, load], exchanges } });
+  const requests = screen.getByRole('grid', { name: 'Requests' });
+  act(() => requests.focus());
+  await person.keyboard('{ArrowDown}');
+  act(() => runCommand('traffic.compareRun'));
+  expect(screen.getByRole('tab', { name: 'Compare' }).getAttribute('aria-selected')).toBe('true');
+  expect(document.activeElement).toBe(runs());
+  await person.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  act(() => showBottomTab('requests'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
 });

@@ -2,19 +2,19 @@ import type { OutlineNode } from '../../../../shared/project/outline/outline-nod
 import { sheetOutline } from '../../../../shared/project/outline/sheet-outline.ts';
 import type { ProjectModel } from '../../../../shared/schema/project-schema.ts';
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
-import type { PaletteItem } from './found-items.ts';
+import { actionTitle, type PaletteItem } from './found-items.ts';
 
 /** Returns widgets, actions, queries and events of one file, or the selectors of a style sheet, in the order of the file. */
 export function fileSymbols(model: ProjectModel | null, path: string, text: string): readonly PaletteItem[] {
   if (/\.css$/i.test(path)) return selectors(path, text);
   if (model === null) return [];
-  const found: { kind: PaletteItem['kind']; title: string; location: SourceLocation; widgetId?: string }[] = [
+  const found: (Pick<PaletteItem, 'kind' | 'title' | 'alias' | 'widgetId'> & { readonly location: SourceLocation })[] = [
     ...model.widgets.map(({ id, location }) => ({ kind: 'widget' as const, title: id, location, widgetId: id })),
     ...model.entries.flatMap(({ widgetId, location, actions }) => [
       { kind: 'widget' as const, title: widgetId, location, widgetId },
       ...actions.map((action) => ({
         kind: 'action' as const,
-        title: `${widgetId} · ${action.name}`,
+        ...actionTitle(widgetId, action.name),
         location: action.location,
         widgetId,
       })),

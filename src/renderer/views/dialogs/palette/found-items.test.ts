@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { analyseProject } from '../../../../shared/project/analyse-project.ts';
 import { projectItems } from './found-items.ts';
+import { bestMatches } from './fuzzy-match.ts';
 
 const { model } = analyseProject({
   repository: { path: 'repository.js', text: 'Repository = {\n  region: {\n    init() {},\n  },\n};\n' },
@@ -22,4 +23,9 @@ it('lists widgets, actions and queries, as many as are asked for', () => {
   expect(shown(Number.POSITIVE_INFINITY)).toEqual(all);
   expect(shown(3)).toEqual(all.slice(0, 3));
   expect(shown(0)).toEqual([]);
+});
+
+it.each(['region.init', 'region · init', 'reg.in'])('finds an action by %s', (text) => {
+  const found = bestMatches(projectItems(null, model, 80), text, (item) => item, 1);
+  expect(found.map(({ kind, title }) => `${kind} ${title}`)).toEqual(['action region · init']);
 });

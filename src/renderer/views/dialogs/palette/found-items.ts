@@ -9,6 +9,8 @@ export interface PaletteItem {
   readonly title: string;
   /** After the title, less prominent; also searched. */
   readonly detail: string;
+  /** Another way to write the title, such as `region.init`; searched, not shown. */
+  readonly alias?: string;
   readonly keys?: string;
   readonly widgetId?: string;
   readonly location?: SourceLocation;
@@ -19,6 +21,11 @@ export interface PaletteItem {
 function fileItem(path: string): PaletteItem {
   const title = path.slice(path.lastIndexOf('/') + 1);
   return { id: `file ${path}`, kind: 'file', title, detail: title === path ? '' : path, path };
+}
+
+/** Returns how an action is shown, and how the command line and the keys of events write it. */
+export function actionTitle(widgetId: string, name: string): Pick<PaletteItem, 'title' | 'alias'> {
+  return { title: `${widgetId} · ${name}`, alias: `${widgetId}.${name}` };
 }
 
 const placeOf = ({ path, line }: SourceLocation) => `${path}:${line}`;
@@ -34,7 +41,7 @@ function* eachProjectItem(project: ProjectInfo | null, model: ProjectModel | nul
   for (const [entryIndex, { widgetId, actions }] of (model?.entries ?? []).entries()) {
     for (const [index, { name, location }] of actions.entries()) {
       const id = `action ${entryIndex} ${index} ${widgetId}.${name}`;
-      yield { id, kind: 'action', title: `${widgetId} · ${name}`, detail: placeOf(location), widgetId, location };
+      yield { id, kind: 'action', ...actionTitle(widgetId, name), detail: placeOf(location), widgetId, location };
     }
   }
   for (const [index, { key, location }] of (model?.queries ?? []).entries())

@@ -55,19 +55,19 @@ function isWordStart(text: string, index: number): boolean {
 
 /**
  * Returns the matching items, best first, at most `limit`; equals keep their order. Matches in the title come before
- * those that need the detail.
+ * those that need the detail; an alias counts as the title.
  */
 export function bestMatches<Item>(
   items: readonly Item[],
   query: string,
-  textOf: (item: Item) => { readonly title: string; readonly detail?: string },
+  textOf: (item: Item) => { readonly title: string; readonly alias?: string; readonly detail?: string },
   limit: number,
 ): readonly Item[] {
   if (query.trim() === '') return items.slice(0, limit);
   return items
     .map((item) => {
-      const { title, detail = '' } = textOf(item);
-      const score = fuzzyScore(query, title) * 2 || fuzzyScore(query, `${title} ${detail}`);
+      const { title, alias = '', detail = '' } = textOf(item);
+      const score = fuzzyScore(query, title) * 2 || fuzzyScore(query, alias) * 2 || fuzzyScore(query, `${title} ${detail}`);
       return { item, score };
     })
     .filter(({ score }) => score > 0)

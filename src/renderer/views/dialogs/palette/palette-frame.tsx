@@ -7,6 +7,8 @@ import { paletteField, PaletteList, type PaletteLine } from './palette-list.tsx'
 import { usePaletteChoice } from './use-palette-choice.ts';
 
 interface PaletteFrameProps<Line extends PaletteLine> {
+  /** Another one takes the choice back to the best match. */
+  readonly request?: unknown;
   readonly title: string;
   readonly label: string;
   readonly placeholder: string;
@@ -33,7 +35,7 @@ export function PaletteFrame<Line extends PaletteLine>(props: PaletteFrameProps<
     chosen.current = line;
     props.onClose();
   }
-  const choice = usePaletteChoice(props.lines, choose);
+  const choice = usePaletteChoice(props.lines, choose, props.request);
   function onClosed(event: Event) {
     giveFocusBack(event);
     if (chosen.current) props.onChosen(chosen.current);

@@ -4,7 +4,7 @@ import { useEditor } from '../../../stores/documents/editor-store.ts';
 import { windowDocuments } from '../../../stores/documents/window-documents.ts';
 import { runCommand, useCommands } from '../../../stores/window/commands.ts';
 import { showNotice } from '../../../stores/window/notice-store.ts';
-import { closeDialog } from '../../../stores/window/dialog-store.ts';
+import { closeDialog, type OpenDialog } from '../../../stores/window/dialog-store.ts';
 import { showFile } from '../../../stores/text-editor/file-actions.ts';
 import { revealSource, selectWidget } from '../../../stores/window/navigation.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
@@ -75,8 +75,14 @@ function usePaletteItems(mode: string, text: string): readonly PaletteItem[] {
 }
 
 /** Quick open and command palette in one: a leading `>` searches commands, `@` the file in front; `:` goes to a line of it. */
-export function Palette({ start }: { readonly start: string }) {
-  const [query, setQuery] = useState(start);
+export function Palette({ request }: { readonly request: OpenDialog & { readonly kind: 'palette' } }) {
+  const [query, setQuery] = useState(request.query);
+  const [shown, setShown] = useState(request);
+  // Asked for while it is open, it starts anew in its place.
+  if (shown !== request) {
+    setShown(request);
+    setQuery(request.query);
+  }
   const mode = query.slice(0, 1) in modes ? query.slice(0, 1) : '';
   const text = query.slice(mode.length);
   const items = usePaletteItems(mode, text);
@@ -87,6 +93,7 @@ export function Palette({ start }: { readonly start: string }) {
   }));
   return (
     <PaletteFrame
+      request={request}
       title="Search"
       label="Search files, widgets, actions, commands"
       placeholder={modes[mode]?.placeholder ?? 'Search files, widgets, actions, commands'}

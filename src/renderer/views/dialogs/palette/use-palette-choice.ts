@@ -30,13 +30,19 @@ function walked({ key, ctrlKey, metaKey }: KeyboardEvent, index: number, count: 
   return undefined;
 }
 
-/** The chosen line of a palette, which stays the same while the list changes around it. The field keeps the focus. */
+/** The chosen line of a palette, which stays the same while the list changes around it, until another `request`. The field keeps the focus. */
 export function usePaletteChoice<Line extends { readonly id: string }>(
   lines: readonly Line[],
   onChoose: (line: Line) => void,
+  request?: unknown,
 ): PaletteChoice {
   const id = useId();
   const [chosen, setChosen] = useState<{ readonly lineId: string; readonly isWalked: boolean } | null>(null);
+  const [known, setKnown] = useState(request);
+  if (known !== request) {
+    setKnown(request);
+    setChosen(null);
+  }
   const [drawsAll, setDrawsAll] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
