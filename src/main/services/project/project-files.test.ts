@@ -190,6 +190,7 @@ describe('save', () => {
     await rename(folder, `${folder}-moved`);
     await expect(files.save({ path: repository, text: 'x', baseVersion: '', overwrite: false })).rejects.toMatchObject({
       code: 'folder-missing',
+      message: expect.stringMatching(/is gone\. Put it back, or copy the text to another place\.$/),
     });
     await expect(files.read(repository)).rejects.toMatchObject({ code: 'folder-missing' });
     expect(await readdir(root)).not.toContain('project');
