@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { toSaveError } from '../../../shared/errors/system-error.ts';
 import { formatFile } from '../../../shared/formatting/format-file.ts';
 import type { FormattedRole } from '../../../shared/formatting/formatting-types.ts';
-import { diskWriter, writePatiently } from '../../services/project/atomic-write.ts';
+import { diskWriter, refusedPart, writePatiently } from '../../services/project/atomic-write.ts';
 import { discoverProject } from '../../services/project/discover-project.ts';
 import { fileSizeLimit, readDisk, realFile, tooLarge } from '../../services/project/disk-file.ts';
 import { decodeText, encodeText, notTextReason } from '../../services/project/text-encoding.ts';
@@ -69,6 +69,7 @@ async function replaceFile(folder: string, path: string, version: string, bytes:
   try {
     await writePatiently(diskWriter, real, bytes, writePatience);
   } catch (thrown) {
-    throw toSaveError(`'${path}'`, thrown, `'${path}' could not be written. Try again.`);
+    const refused = await refusedPart(diskWriter, `'${path}'`, real, thrown);
+    throw toSaveError(refused, thrown, `'${path}' could not be written. Try again.`);
   }
 }

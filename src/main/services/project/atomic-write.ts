@@ -1,4 +1,5 @@
 import { access, constants } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import writeFileAtomic from 'write-file-atomic';
 import { diskFaultOf, mayBeLocked } from '../../../shared/errors/system-error.ts';
@@ -35,4 +36,15 @@ export async function writePatiently(writer: DiskWriter, file: string, bytes: Bu
       await delay(pause);
     }
   }
+}
+
+/**
+ * Returns what a failed write is about, for its message: the file, or its folder where that refuses, since a file is written beside the
+ * one that it replaces.
+ * @param name the file as a message names it
+ * @param target its path on disk; undefined where its folders could not be made
+ */
+export async function refusedPart(writer: DiskWriter, name: string, target: string | undefined, thrown: unknown): Promise<string> {
+  if (diskFaultOf(thrown) !== 'protected') return name;
+  return target !== undefined && (await writer.canWrite(path.dirname(target))) ? name : `The folder of ${name}`;
 }

@@ -87,7 +87,9 @@ export async function isFolderGone(folder: string): Promise<boolean> {
 
 /** Returns the error for a project folder that no longer exists. */
 export function folderGone(folder: string, cause: unknown): AppError {
-  return new AppError('folder-missing', `The project folder '${folder}' is gone. Put it back, or save the text elsewhere.`, { cause });
+  return new AppError('folder-missing', `The project folder '${folder}' is gone. Put it back, or copy the text to another place.`, {
+    cause,
+  });
 }
 
 /** Returns the error for a file that is too large to open. */

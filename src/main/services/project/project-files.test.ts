@@ -171,6 +171,18 @@ describe('save', () => {
     expect(await readFile(onDisk(), 'utf8')).toBe('one');
   });
 
+  it.each(['event-map.js', 'repository.js'])('names the folder of %s when that refuses the write, not the file', async (file) => {
+    await writeFile(onDisk(), 'one');
+    // Asked of the disk, the folder would never refuse the root user.
+    const writer = { ...failing('EACCES'), canWrite: async (asked: string) => asked !== folder };
+    const refused = createProjectFiles(folder, { layout: 'flat' }, journal, writer);
+    const { version } = await refused.read(file);
+    await expect(refused.save({ path: file, text: 'two', baseVersion: version, overwrite: false })).rejects.toMatchObject({
+      code: 'file-read-only',
+      message: `The folder of '${file}' cannot be written. Check its permissions, then save again.`,
+    });
+  });
+
   it('waits for a file that is locked for a moment, and gives up after a while', async () => {
     const moment = failing('EBUSY', 3);
     await createProjectFiles(folder, { layout: 'flat' }, journal, moment).save({
@@ -190,6 +202,7 @@ describe('save', () => {
     await rename(folder, `${folder}-moved`);
     await expect(files.save({ path: repository, text: 'x', baseVersion: '', overwrite: false })).rejects.toMatchObject({
       code: 'folder-missing',
+      message: expect.stringMatching(/is gone\. Put it back, or copy the text to another place\.$/),
     });
     await expect(files.read(repository)).rejects.toMatchObject({ code: 'folder-missing' });
     expect(await readdir(root)).not.toContain('project');

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { toSaveError } from '../../../shared/errors/system-error.ts';
-import { type DiskWriter, writePatiently } from './atomic-write.ts';
+import { type DiskWriter, refusedPart, writePatiently } from './atomic-write.ts';
 import { type DiskState, fileSizeLimit, folderGone, isFolderGone, readDisk, realFile, tooLarge } from './disk-file.ts';
 import type { OpenFiles } from './open-files.ts';
 import { decodeText, encodeText, versionOf } from './text-encoding.ts';
@@ -41,13 +41,14 @@ export async function saveDocument(
   if (bytes.length > fileSizeLimit) throw tooLarge(file);
   const version = versionOf(bytes);
   const previouslyKnown = known.get(file);
+  let target: string | undefined;
   try {
-    const target = await writableTarget(folder, file, writer);
+    target = await writableTarget(folder, file, writer);
     known.set(file, version);
     await writePatiently(writer, target, bytes, savePatience);
   } catch (thrown) {
     if (previouslyKnown !== undefined) known.set(file, previouslyKnown);
-    throw await saveError(folder, file, thrown);
+    throw await saveError(open, file, target, thrown);
   }
   await journal.drop(open.placeOf(file, window), text);
   return { version, isChosen: overwrite && disk !== undefined && disk.version !== version };
@@ -65,10 +66,12 @@ async function writableTarget(folder: string, file: string, writer: DiskWriter):
   return target;
 }
 
-async function saveError(folder: string, file: string, thrown: unknown): Promise<AppError> {
+/** `target`: the real path that could not be written; undefined while its folders are not made. */
+async function saveError({ folder, writer }: OpenFiles, file: string, target: string | undefined, thrown: unknown): Promise<AppError> {
   if (thrown instanceof AppError) return thrown;
   if (await isFolderGone(folder)) return folderGone(folder, thrown);
-  return toSaveError(`'${file}'`, thrown, `'${file}' could not be saved. Your text is kept; try again.`);
+  const refused = await refusedPart(writer, `'${file}'`, target, thrown);
+  return toSaveError(refused, thrown, `'${file}' could not be saved. Your text is kept; try again.`);
 }
 
 function changedOutside(file: string, disk: DiskState | undefined): AppError {

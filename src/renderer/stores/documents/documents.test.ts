@@ -410,6 +410,18 @@ describe('changes by other programs', () => {
     expect(buffer().removed).toBe(false);
   });
 
+  it('shows the kept text of a deleted file that is to be created, and writes no first text', async () => {
+    const { files, host, type, texts, callsOf } = start();
+    await files.open(path, true);
+    type(path, 'mine');
+    host.emit('file.removedOutside', { path });
+    useEditor.setState({ tabs: [], active: null });
+    await expect(files.create('repository')).resolves.toBe(path);
+    expect(useEditor.getState()).toMatchObject({ tabs: [path], active: path });
+    expect(texts.read(path)).toBe('mine');
+    expect(callsOf('file.create')).toEqual([]);
+  });
+
   it('keeps the text of a file that a reconnection or a refused save does not find', async () => {
     const { files, type, disk, texts, buffer } = start();
     await files.open(path, true);

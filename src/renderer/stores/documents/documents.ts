@@ -3,7 +3,7 @@ import type { Host } from '../../host/host.ts';
 import { makeWindowName, windowName } from '../../host/window-name.ts';
 import { createAutoSave } from './disk/auto-save.ts';
 import { createFileSaves } from './disk/file-saves.ts';
-import { createFirstReads } from './disk/first-reads.ts';
+import { createFirstReads, type FirstReads } from './disk/first-reads.ts';
 import { compareAll, followHost } from './disk/follow-host.ts';
 import { createKeptTexts } from './disk/kept-texts.ts';
 import { createOutsideChanges } from './disk/outside-changes.ts';
@@ -13,7 +13,7 @@ import { createUnsavedTexts } from './disk/unsaved-texts.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { createEditing, type Editing, noteTyping } from './editing.ts';
 import { createJointEditing, type JointEditing } from './joint-editing.ts';
-import { emptyEditorState, useEditor } from './editor-store.ts';
+import { emptyEditorState, isUnsaved, useEditor } from './editor-store.ts';
 import { openTab } from './editor-tabs.ts';
 import { createDocumentTexts, type DocumentTexts } from './text/document-texts.ts';
 import { noteTextChange } from './text/text-versions.ts';
@@ -36,7 +36,7 @@ export interface Documents extends Editing, JointEditing, SaveCalls {
   discardKept(path: string): Promise<void>;
   /** Shows the next one of several. */
   nextKept(path: string): void;
-  /** Makes a file that the project lacks and shows it; returns its path. */
+  /** Makes a file that the project lacks and shows it, or the text that is still here of a deleted one; returns its path. */
   create(role: FileRole): Promise<string>;
   /** After the connection to main came back: compares versions and sends unsaved texts again. */
   resynchronise(): Promise<void>;
@@ -81,6 +81,20 @@ function createParts(
       }
     },
   };
+}
+
+async function created(host: Host, reads: Pick<FirstReads, 'add'>, role: FileRole): Promise<string> {
+  const snapshot = await host.call('file.create', { role });
+  reads.add(snapshot);
+  return snapshot.path;
+}
+
+/** Makes the file of a role and shows it. Where an unsaved text of it is here, as after a deletion by another program, that is shown instead. */
+async function createOrShow(host: Host, reads: Pick<FirstReads, 'add'>, role: FileRole): Promise<string> {
+  const unwritten = Object.values(useEditor.getState().buffers).find((buffer) => buffer.role === role && isUnsaved(buffer));
+  const path = unwritten?.path ?? (await created(host, reads, role));
+  useEditor.setState((state) => openTab(state, path, true));
+  return path;
 }
 
 /**
@@ -139,12 +153,7 @@ export function createDocuments(host: Host, firstName: string = windowName): Doc
     restoreKept: kept.restore,
     discardKept: kept.discard,
     nextKept: kept.next,
-    async create(role) {
-      const snapshot = await host.call('file.create', { role });
-      reads.add(snapshot);
-      useEditor.setState((state) => openTab(state, snapshot.path, true));
-      return snapshot.path;
-    },
+    create: (role) => createOrShow(host, reads, role),
     async resynchronise() {
       await compareAll(parts, outside, unsaved);
       for (const path of Object.keys(useEditor.getState().unreadable)) await reads.load(path);

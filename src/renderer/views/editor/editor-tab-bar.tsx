@@ -2,7 +2,7 @@ import { Plus, SquareSplitHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ProjectFile } from '../../../shared/schema/project-schema.ts';
 import { tabsOf } from '../../stores/documents/editor-halves.ts';
-import { type EditorHalf, useEditor } from '../../stores/documents/editor-store.ts';
+import { type EditorHalf, isUnsaved, useEditor } from '../../stores/documents/editor-store.ts';
 import { useSession } from '../../stores/session/session-store.ts';
 import { windowDocuments } from '../../stores/documents/window-documents.ts';
 import { showFailure } from '../../stores/window/notice-store.ts';
@@ -25,6 +25,9 @@ function fileName(path: string): string {
 
 /** A file of the format that the project does not have. */
 function MissingTab({ file }: { readonly file: ProjectFile }) {
+  // The list of files has those that were deleted while their text is still here.
+  const isTextHere = useEditor((state) => isUnsaved(state.buffers[file.path]));
+  if (isTextHere) return null;
   return (
     <Tooltip text={`This project has no ${file.path}. Create it.`}>
       <button

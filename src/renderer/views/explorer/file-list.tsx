@@ -48,7 +48,9 @@ export function FileList() {
 
 function FileItem({ file }: { readonly file: ProjectFile }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  if (!file.exists) {
+  const isTextHere = useEditor((state) => isUnsaved(state.buffers[file.path]));
+  // Creating a file that was deleted would set its first text against the one that is still here.
+  if (!file.exists && !isTextHere) {
     return (
       <li>
         <MissingFile file={file} />
@@ -59,13 +61,16 @@ function FileItem({ file }: { readonly file: ProjectFile }) {
     // What its commands may do now is asked when it opens.
     <ContextMenu entries={isMenuOpen ? fileMenu(file) : closedMenu} onOpenChange={setIsMenuOpen}>
       <li>
-        <FileRow path={file.path} />
+        <FileRow
+          path={file.path}
+          title={file.exists ? file.path : `${file.path} was deleted or renamed. Its text is kept: save it to write the file again`}
+        />
       </li>
     </ContextMenu>
   );
 }
 
-function FileRow({ path, inFolder = false }: { readonly path: string; readonly inFolder?: boolean }) {
+function FileRow({ path, title, inFolder = false }: { readonly path: string; readonly title: string; readonly inFolder?: boolean }) {
   const active = useEditor((state) => state.active === path);
   const dirty = useEditor((state) => isUnsaved(state.buffers[path]));
   const isChanged = useCommitted((state) => state.files[path]?.differs === true);
@@ -77,7 +82,7 @@ function FileRow({ path, inFolder = false }: { readonly path: string; readonly i
       type="button"
       className={classNames('explorer__file', inFolder && 'explorer__file--in-folder', active && 'on-selection')}
       aria-current={active || undefined}
-      title={visibleText(inFolder ? `${path}: the preview follows its edits` : path)}
+      title={visibleText(title)}
       onClick={() => showFile(path, { focus: false, keep: false })}
       onDoubleClick={() => showFile(path, { focus: true, keep: true })}
     >
@@ -155,7 +160,7 @@ function StyleSheets({ sheets }: { readonly sheets: readonly string[] }) {
       {open &&
         sheets.map((sheet) => (
           <li key={sheet}>
-            <FileRow path={sheet} inFolder />
+            <FileRow path={sheet} title={`${sheet}: the preview follows its edits`} inFolder />
           </li>
         ))}
     </>

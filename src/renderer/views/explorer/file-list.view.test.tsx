@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Problem, ProjectInfo } from '../../../shared/schema/project-schema.ts';
 import { useNavigation } from '../../stores/window/navigation.ts';
 import { useNotices } from '../../stores/window/notice-store.ts';
-import { startDocuments } from '../../stores/documents/window-documents.ts';
+import { startDocuments, windowDocuments } from '../../stores/documents/window-documents.ts';
 import { emptyEditorState, useEditor } from '../../stores/documents/editor-store.ts';
 import { drawView } from '../../testing/draw-view.tsx';
 import { FileList } from './file-list.tsx';
@@ -56,6 +56,28 @@ test('a file that is not there yet is created and shown; once it is there it is 
   await waitFor(() => expect(useNavigation.getState().reveal?.location.path).toBe('event-map.js'));
   act(() => host.emit('project.changed', { project: { ...project, files: project.files.map((file) => ({ ...file, exists: true })) } }));
   expect(names()).toEqual(['repository.js11 error', 'event-map.js', 'Style sheets1']);
+});
+
+test('a deleted file whose text is kept is listed as unsaved, and a press opens that text instead of creating the file', async () => {
+  const read = { path: 'repository.js', role: 'repository', text: 'one', version: '1', endOfLine: 'lf', byteOrderMark: false } as const;
+  const { person, host, inputsOf } = await drawFiles({
+    'file.read': async () => read,
+    'file.save': async () => ({ version: '2' }),
+  });
+  const files = windowDocuments();
+  await act(async () => await files.open('repository.js', true));
+  act(() => files.texts.replace('repository.js', 'one and more'));
+  act(() => host.emit('file.removedOutside', { path: 'repository.js' }));
+  act(() => host.emit('project.changed', { project: { ...project, files: project.files.map((file) => ({ ...file, exists: false })) } }));
+  act(() => useEditor.setState({ tabs: [], active: null }));
+  expect(names()).toEqual(['repository.js11 errornot saved', 'event-map.jsCreate', 'Style sheets1']);
+
+  await person.click(screen.getByRole('button', { name: /^repository\.js/ }));
+  await waitFor(() => expect(useEditor.getState().active).toBe('repository.js'));
+  expect(files.texts.read('repository.js')).toBe('one and more');
+  expect(inputsOf('file.create')).toEqual([]);
+  await act(async () => await files.save('repository.js'));
+  expect(inputsOf('file.save')).toMatchObject([{ path: 'repository.js', overwrite: true }]);
 });
 
 test('a file that cannot be created says why, and can be tried again', async () => {
