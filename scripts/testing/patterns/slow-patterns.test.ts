@@ -42,9 +42,13 @@ const reviewed = [
   'src/preview/frame/picture/css-addresses.ts',
   'src/renderer/views/dialogs/documentation/documentation-dialog.tsx',
   'src/renderer/views/editor/monaco/monaco-javascript.ts',
+  'src/renderer/views/editor/monaco/query-languages.ts',
+  'src/shared/language/placeholder-name.ts',
   'src/shared/project/problem-rules/event-map-rules.ts',
   'src/shared/project/problem-rules/matrix-columns.ts',
+  'src/shared/project/query-place/written-offset.ts',
   'src/shared/project/refactorings/extracted-text.ts',
+  'src/shared/saved-queries/read-saved-query.ts',
   'src/shared/text/search/search-pattern.ts',
 ];
 

@@ -5,8 +5,9 @@ import { editedFault } from '../../../shared/trace/edited-request/edited-request
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { secretMask } from '../../../shared/text/secret-mask.ts';
 import { useConnections } from '../connection/connection-store.ts';
-import { requestAsSent, sendEdited } from '../traffic/edited-requests.ts';
+import { requestAsSent } from '../traffic/edited-requests.ts';
 import { requestOriginOf } from '../traffic/request-origin.ts';
+import { sendCompared } from './send-compared.ts';
 
 /** Id of the connection that a request was sent to last in this way; it is offered first. */
 let lastChosen: string | undefined;
@@ -39,5 +40,5 @@ export async function sendElsewhere(exchange: Exchange, connectionId: string): P
   }
   lastChosen = connectionId;
   const draft = { request, headers: headersToEdit(exchange), connectionId, origin: requestOriginOf(exchange, request) };
-  await sendEdited(exchange.id, draft);
+  await sendCompared(exchange.id, draft);
 }

@@ -1,6 +1,6 @@
 import type { Host } from '../../host/host.ts';
 import { useCanvas, widgetsWithInput } from '../page/canvas-store.ts';
-import { pathTo } from '../widgets/widget-walk.ts';
+import { pathTo } from '../page/path-to.ts';
 import { dismissNotice, showFailure, showNotice } from '../window/notice-store.ts';
 
 /** What the last call said: the next one speaks of another write. */

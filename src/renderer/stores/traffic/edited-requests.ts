@@ -10,7 +10,6 @@ import { type EditedRequest, editedFault, newRequest, sentBody, toEdited } from 
 import type { RequestDraft } from '../../../shared/trace/edited-request/request-draft.ts';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { currentHost } from '../../host/host-context.ts';
-import { compareExchangeWith } from '../compare/compared-with.ts';
 import { connectionInput } from '../connection/chosen-connection.ts';
 import { useConnections } from '../connection/connection-store.ts';
 import { openDialog } from '../window/dialog-store.ts';
@@ -71,7 +70,6 @@ export async function sendEdited(like: string | null, { request, headers, connec
     ...{ like, ...to, method: request.method, path: request.path.trim(), body: sentBody(request), ...headersInput(headers) },
   });
   if (origin !== undefined) noteCopy(id, origin);
-  if (like !== null) compareExchangeWith(id, like);
   showSent(id, like === null ? 'response' : 'compare');
   return id;
 }

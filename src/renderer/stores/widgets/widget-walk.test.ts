@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WidgetNode } from '../../../shared/schema/preview-schema.ts';
-import { pathTo, walkWidget } from './widget-walk.ts';
+import { pathTo } from '../page/path-to.ts';
+import { walkWidget } from './widget-walk.ts';
 
 const node = (id: string, children: WidgetNode[] = []): WidgetNode => ({ id, type: 'PanelWidget', config: {}, children });
 const page = node('page', [node('a'), node('b', [node('b1'), node('b2')]), node('c')]);

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
 import { useCanvas } from '../../stores/page/canvas-store.ts';
 import { selectWidget, useNavigation } from '../../stores/window/navigation.ts';
-import { pathTo } from '../../stores/widgets/widget-walk.ts';
+import { pathTo } from '../../stores/page/path-to.ts';
 import { Icon } from '../../ui/signs/icon.tsx';
 
 /** The selected widget and its ancestors, each selectable. Shown in design mode. */

@@ -21,7 +21,7 @@ import { Palette } from './palette/palette.tsx';
 import { ShortcutsDialog } from './palette/shortcuts-dialog.tsx';
 import { RenameDialog } from './rename/rename-dialog.tsx';
 import { EditRequestDialog } from './request/edit-request-dialog.tsx';
-import { RequestTextContext, type RequestTextView } from '../../stores/traffic/request-text-context.ts';
+import { RequestTextContext, type RequestTextView } from '../../stores/text-editor/request-text-context.ts';
 import { SendElsewhereDialog } from './request/send-elsewhere-dialog.tsx';
 import { RecentDialog } from './recent/recent-dialog.tsx';
 import { SignInDialog } from './sign-in/sign-in-dialog.tsx';

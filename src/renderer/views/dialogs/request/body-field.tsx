@@ -7,7 +7,7 @@ import { keepRequestLineEnds } from '../../../../shared/trace/edited-request/kee
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
-import { RequestTextContext } from '../../../stores/traffic/request-text-context.ts';
+import { RequestTextContext } from '../../../stores/text-editor/request-text-context.ts';
 
 interface BodyFieldProps {
   readonly request: EditedRequest;

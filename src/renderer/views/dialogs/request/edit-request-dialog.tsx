@@ -5,7 +5,8 @@ import { type EditedRequest, editedFault, requestMethods } from '../../../../sha
 import { changedOfOrigin, type RequestDraft, type RequestOrigin } from '../../../../shared/trace/edited-request/request-draft.ts';
 import type { ChosenConnection } from '../../../stores/connection/chosen-connection.ts';
 import { useConnectionChoice } from '../../../stores/connection/use-connection-choice.tsx';
-import { keepDraft, sendEdited } from '../../../stores/traffic/edited-requests.ts';
+import { sendCompared } from '../../../stores/compare/send-compared.ts';
+import { keepDraft } from '../../../stores/traffic/edited-requests.ts';
 import { originAfter, putIntoFile } from '../../../stores/traffic/request-origin.ts';
 import { closeDialog } from '../../../stores/window/dialog-store.ts';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
@@ -68,7 +69,7 @@ export function EditRequestDialog({ like, start }: EditRequestDialogProps) {
     event?.preventDefault();
     if (!canSend) return;
     setIsSending(true);
-    sendEdited(like, draft).then(close, (thrown: unknown) => {
+    sendCompared(like, draft).then(close, (thrown: unknown) => {
       setRefusal(toAppErrorData(thrown).message);
       setIsSending(false);
     });

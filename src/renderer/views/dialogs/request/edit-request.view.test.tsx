@@ -11,7 +11,7 @@ import { useNavigation } from '../../../stores/window/navigation.ts';
 import { useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
 import { Dialogs } from '../dialogs.tsx';
-import type { RequestTextProps } from '../../../stores/traffic/request-text-context.ts';
+import type { RequestTextProps } from '../../../stores/text-editor/request-text-context.ts';
 
 const body = '{"MDX":"SELECT {[Month].[Jan]} ON COLUMNS FROM [Plan]"}';
 const exchange = (id: string) => makeExchange({ id, method: 'POST', path: '/api/v1/ExecuteMDX', requestSize: body.length });

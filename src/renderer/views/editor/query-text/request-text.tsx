@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { RequestTextProps } from '../../../stores/traffic/request-text-context.ts';
+import type { RequestTextProps } from '../../../stores/text-editor/request-text-context.ts';
 import { offerPlaceholders } from '../language/mdx/placeholder-completions.ts';
 import { setNamesSource } from '../language/mdx/names-source.ts';
 import { monaco } from '../monaco/monaco-setup.ts';
