@@ -19,7 +19,7 @@ test('a text that is refused after the page was loaded again is shown no longer,
   await expect(marks.control('phrase')).toHaveValue('');
   await connected.writeQuestion.answer('Don’t send');
   await expect(marks.control('note')).toHaveValue('first');
-  await expect(connected.preview.frame.getByText('What was typed or chosen here was not saved, so it is shown no longer')).toBeVisible();
+  await expect(connected.preview.frame.getByText('What was typed or chosen here was not saved, so it is no longer shown')).toBeVisible();
   await connected.page.reload();
   await expect(marks.control('note')).toHaveValue('first');
 });

@@ -28,9 +28,9 @@ export async function readSaved(name: string, bytes: AsyncIterable<Uint8Array | 
   } catch (cause) {
     throw new AppError('file-missing', `${name} cannot be read. Name a file with a trace, or - for the standard input.`, { cause });
   }
-  if (size <= longest) return Buffer.concat(pieces).toString('utf8');
+  if (size <= longest) return new TextDecoder().decode(Buffer.concat(pieces));
   throw new AppError(
     'file-too-large',
-    `${name} has more than ${longest / 1024 ** 2} MB, which is no trace. Copy a trace as JSON, or save what run --json prints.`,
+    `${name} is larger than ${longest / 1024 ** 2} MB, so it is no saved trace. Copy a trace as JSON, or save what run --json prints.`,
   );
 }

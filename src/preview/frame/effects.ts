@@ -65,7 +65,7 @@ export function applyEffect(effect: PreviewEffect, page: EffectPage): void {
 function refuse({ edit, reason }: Extract<PreviewEffect, { kind: 'refused' }>, { store, dialogs }: EffectPage): void {
   if (store.refused.refuse(edit, plainText(reason)) || !store.dropInput(edit)) return;
   // Where the edit began, its mark says why.
-  dialogs.showToAll(`What was typed or chosen here was not saved, so it is shown no longer: ${textAsHtml(plainText(reason))}`, 'warning');
+  dialogs.showToAll(`What was typed or chosen here was not saved, so it is no longer shown: ${textAsHtml(plainText(reason))}`, 'warning');
 }
 
 const wantsLessMotion = ({ window }: EffectPage): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -113,7 +113,7 @@ export class PreviewStore {
             : { ...old, node }
           : { node, data: undefined, draft: undefined, popup: undefined, message: undefined };
       if (base !== old && !draftSurvives) this.refused.drop(node.key);
-      const next = withData(base, dataById.get(node.id) ?? (old ? old.data : undefined));
+      const next = withData(base, dataById.get(node.id) ?? (old ? old.data : undefined), isSamePage);
       this.#widgets.set(node.key, next);
       if (next !== before.get(node.key)) changed.add(node.key);
     }

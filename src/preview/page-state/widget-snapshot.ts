@@ -46,16 +46,21 @@ export function ownerOf(key: string): string | undefined {
   return end < 0 ? undefined : key.slice(0, end);
 }
 
-/** Returns the snapshot with new data; keeps the result object when its content did not change. */
-export function withData(old: WidgetSnapshot, data: WidgetData | undefined): WidgetSnapshot {
+/**
+ * Returns the snapshot with new data; keeps the result object when its content did not change.
+ * @param isDrawn whether the widget is on the page that is shown: only then somebody types in an open editor of it.
+ */
+export function withData(old: WidgetSnapshot, data: WidgetData | undefined, isDrawn = true): WidgetSnapshot {
   if (sameJson(old.data, data)) return old;
   const isResultKept = data !== undefined && old.data !== undefined && sameJson(old.data.result, data.result);
   const oldResult: JsonValue | undefined = old.data?.result;
   const kept = isResultKept && data && oldResult !== undefined ? { ...data, result: oldResult } : data;
   // An Api call that shows or hides a popup overrides what a person did with it.
   const popup = old.data?.forcedVisible === data?.forcedVisible ? old.popup : undefined;
+  // Without a new revision a table cannot tell its new data from the old one.
+  const keepsEditor = isDrawn && old.data?.revision !== data?.revision;
   return replacesInput(old.data, data, isResultKept)
-    ? { node: old.node, data: kept, popup, draft: openEditorOf(old.draft), message: undefined }
+    ? { node: old.node, data: kept, popup, draft: keepsEditor ? openEditorOf(old.draft) : undefined, message: undefined }
     : { ...old, data: kept, popup };
 }
 

@@ -14,7 +14,7 @@ export function createModelSender(known: () => SentModel): (index: number) => Ho
     if (index === 0) sent = known();
     const { model, revision } = sent ?? known();
     const parts = countModelParts(model);
-    // Then nothing but the newest model is kept.
+    // A fetch that is not finished keeps its model until the next one begins.
     if (index >= parts - 1) sent = undefined;
     return { revision, parts, text: modelPart(model, index) };
   };

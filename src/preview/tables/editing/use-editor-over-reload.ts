@@ -7,17 +7,39 @@ import type { DraftAccess } from './use-table-draft.ts';
 /** Characters of a typed text that the message repeats. */
 const longestOffer = 10_000;
 
+/** Rows among which one is looked for by its name; in a larger table it counts as one of several. */
+const mostRows = 5_000;
+
 /** A cell that can be edited, in the data that is shown. */
 export interface EditableCell<Editor> {
   /** What tells it from others: the names of its row and column. */
   readonly name: readonly unknown[];
+  /** Returns whether no other row has the name of its row. Asked when the editor opens and after each load, not for each key. */
+  readonly isOnly: () => boolean;
   /** The editor that opening it gives. */
   readonly opened: Editor;
 }
 
+/** The cell that is being edited, as its table was loaded last. */
+interface KnownCell {
+  readonly revision: number;
+  readonly name: string;
+  readonly isOnly: boolean;
+  readonly text: string | undefined;
+}
+
+/** Returns whether a row has a name that no other row has; no for a row without one, and in a table of more than 5,000 rows. */
+export function isOnlyRow(row: number, count: number, nameOf: (row: number) => string | undefined): boolean {
+  const name = nameOf(row);
+  if (name === undefined || name === '' || count > mostRows) return false;
+  for (let other = 0; other < count; other += 1) if (other !== row && nameOf(other) === name) return false;
+  return true;
+}
+
 /**
- * Keeps the editor of a cell open when its table is loaded again. If the cell is gone or another one by then, the editor closes, and a
- * message says so with what was typed. A text that nobody changed follows the data: leaving the editor must not write the old value.
+ * Keeps the editor of a cell open when its table is loaded again. If the cell is gone, or is not certain to be the same, as where two rows have
+ * one name, the editor closes, and a message repeats what was typed. A text that nobody changed follows the data: leaving the editor must not
+ * write the old value.
  * @param cellOf returns the cell of an editor; undefined if it cannot be edited any more.
  */
 export function useEditorOverReload<Editor extends CellEditor>(table: {
@@ -28,15 +50,17 @@ export function useEditorOverReload<Editor extends CellEditor>(table: {
 }): void {
   const { revision, editor, access, cellOf } = table;
   const frame = useFrame();
-  const known = useRef<{ readonly revision: number; readonly name: string; readonly text: string | undefined } | undefined>(undefined);
+  const known = useRef<KnownCell | undefined>(undefined);
   useLayoutEffect(() => {
     const { current: before } = known;
     const cell = editor && cellOf(editor);
     const name = JSON.stringify(cell?.name) ?? '';
-    known.current = editor && { revision, name, text: cell?.opened.text };
+    const isKnown = before !== undefined && before.revision === revision && before.name === name;
+    const isOnly = isKnown ? before.isOnly : cell?.isOnly() === true;
+    known.current = editor && { revision, name, isOnly, text: cell?.opened.text };
     if (!editor || !before || before.revision === revision) return;
     const isUntouched = editor.text === before.text;
-    if (cell && name === before.name) {
+    if (cell && name === before.name && before.isOnly && isOnly) {
       access.change({ editor: isUntouched ? cell.opened : { ...cell.opened, text: editor.text } });
       return;
     }

@@ -3,7 +3,7 @@ import { useFrame } from '../../page-state/frame-context.ts';
 import { readParameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { indexes } from '../../tables/cells/indexes.ts';
-import { type EditableCell, useEditorOverReload } from '../../tables/editing/use-editor-over-reload.ts';
+import { type EditableCell, isOnlyRow, useEditorOverReload } from '../../tables/editing/use-editor-over-reload.ts';
 import { stripTags } from '../../html/strip-tags.ts';
 import { useTableDraft } from '../../tables/editing/use-table-draft.ts';
 import { isLargeTable, useTableWindow } from '../../tables/window/use-table-window.ts';
@@ -42,7 +42,8 @@ export function useLightTable(widget: WidgetProps) {
     const definition = columns[column];
     return definition && lightCell(definition, rows[row]?.cells[column], draft.edits[lightKey(row, column)]);
   };
-  useEditorOverReload({ revision: widget.revision, editor: draft.editor, access, cellOf: editableCell(columns, cellAt) });
+  const cellOf = editableCell(columns, rows.length, page, cellAt);
+  useEditorOverReload({ revision: widget.revision, editor: draft.editor, access, cellOf });
   const places = { idPrefix: `${id}Cell`, head, body, tableWindow, frozen: layout.frozen, firstRow: page.first };
   const cells = useLightCells({
     widget,
@@ -83,14 +84,29 @@ export function useLightTable(widget: WidgetProps) {
   };
 }
 
-/** Returns what finds the cell of an editor, by the first text of its row that cannot be edited, its ordinal and its heading. */
-function editableCell(columns: readonly LightColumn[], cellAt: (row: number, column: number) => LightCell | undefined) {
+/**
+ * Returns what finds the cell of an editor on the page that is shown, by the first text of its row that cannot be edited, its ordinal and its
+ * heading.
+ */
+function editableCell(
+  columns: readonly LightColumn[],
+  rows: number,
+  page: { readonly first: number; readonly end: number },
+  cellAt: (row: number, column: number) => LightCell | undefined,
+) {
+  const rowName = (row: number): string | undefined => {
+    for (let column = 0; column < columns.length; column += 1) {
+      const cell = cellAt(row, column);
+      if (cell?.type === 'text' && !cell.isEditable && cell.value !== '') return cell.value;
+    }
+    return undefined;
+  };
   return ({ row, column }: LightCellEditor): EditableCell<LightCellEditor> | undefined => {
     const cell = cellAt(row, column);
-    if (cell?.type !== 'text' || !cell.isEditable) return undefined;
-    const head = columns.findIndex((_, index) => cellAt(row, index)?.isEditable === false);
+    if (cell?.type !== 'text' || !cell.isEditable || row < page.first || row >= page.end) return undefined;
     return {
-      name: [cellAt(row, head)?.value, cell.source.ordinal, columns[column]?.title],
+      name: [rowName(row), cell.source.ordinal, columns[column]?.title],
+      isOnly: () => isOnlyRow(row, rows, rowName),
       opened: { row, column, text: stripTags(cell.value) },
     };
   };

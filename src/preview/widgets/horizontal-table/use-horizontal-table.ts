@@ -3,7 +3,7 @@ import { useRefusedCells } from '../../page-state/refused/use-refused-cells.ts';
 import { plainText } from '../../markup/plain-text.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { indexes } from '../../tables/cells/indexes.ts';
-import { useEditorOverReload } from '../../tables/editing/use-editor-over-reload.ts';
+import { isOnlyRow, useEditorOverReload } from '../../tables/editing/use-editor-over-reload.ts';
 import { revealPart } from '../../tables/window/use-sight.ts';
 import { rowInSpace } from '../../tables/window/row-in-space.ts';
 import { isLargeTable, useTableWindow } from '../../tables/window/use-table-window.ts';
@@ -39,9 +39,10 @@ export function useHorizontalTable(widget: WidgetProps) {
       const edited = data.rows[row];
       const cell = edited?.cells[column];
       if (!edited || !cell?.isEditable) return undefined;
-      const head = edited.cells.find(({ isEditable }) => !isEditable)?.value;
+      const rowName = (index: number) => data.rows[index]?.cells.find(({ isEditable, value }) => !isEditable && value !== '')?.value;
       return {
-        name: [head, cell.ordinal, data.columns[column]?.name],
+        name: [rowName(row), cell.ordinal, data.columns[column]?.name],
+        isOnly: () => isOnlyRow(row, data.rows.length, rowName),
         opened: { row, column, text: plainText(textAt(edited, column)) },
       };
     },

@@ -1,16 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { InspectorTabId } from '../../../shared/contract/inspector-tabs.ts';
 import { useNavigation } from '../../stores/window/navigation.ts';
-import { firstStop } from '../../ui/keys/focus-memory.ts';
 
-/** Takes the focus from the panel of one tab to the list of the next, where a command or a link changes the tab: what had it is gone then. */
+/**
+ * Takes the focus from the panel of one tab to the list of the next, or to its tab, where a command or a link changes the tab: what had it is
+ * gone then. A tab that comes by itself, as at a breakpoint, takes no keys.
+ */
 export function usePanelFocus(panel: RefObject<HTMLElement | null>, tab: InspectorTabId): void {
   const hadFocus = useRef(false);
   useEffect(
     () =>
       // Before the next panel is drawn.
       useNavigation.subscribe((state, before) => {
-        if (state.bottomTab !== before.bottomTab) hadFocus.current = panel.current?.contains(document.activeElement) === true;
+        if (state.bottomTab === before.bottomTab) return;
+        hadFocus.current = state.tabChosenAt !== before.tabChosenAt && panel.current?.contains(document.activeElement) === true;
       }),
     [panel],
   );
@@ -19,8 +22,8 @@ export function usePanelFocus(panel: RefObject<HTMLElement | null>, tab: Inspect
     if (!hadFocus.current) return;
     hadFocus.current = false;
     const drawn = panel.current;
-    if (drawn === null || drawn.contains(document.activeElement)) return;
-    const shownTab = document.getElementById(drawn.getAttribute('aria-labelledby') ?? '');
-    (firstStop(drawn, '.virtual-rows, [role="tree"]') ?? shownTab)?.focus();
+    if (drawn === null || (document.activeElement !== null && document.activeElement !== document.body)) return;
+    const list = drawn.querySelector<HTMLElement>('.virtual-rows, [role="tree"]');
+    (list ?? document.getElementById(drawn.getAttribute('aria-labelledby') ?? ''))?.focus();
   }, [panel, tab]);
 }

@@ -121,8 +121,9 @@ it('means the same for other values, and never changes a value', () => {
       written += 1;
       expect(sentBy(changed, values)).toBe(edited);
       if (!touches) expect(sentBy(changed, others)).toBe(meaning(others));
-      // Taken out of a value, other than from within a word to within another that ends alike; or a word written beside a value.
-      const isWithinWord = [at, end].some((one) => /^[\p{L}\p{N}]{2}$/u.test(sent.slice(one - 1, one + 1)));
+      // Taken out of a value, other than from within a word, or a sign of two units, to within another that ends alike; or a word written
+      // beside a value.
+      const isWithinWord = [at, end].some((one) => /^(?:[\p{L}\p{N}]{2}|[\u{10000}-\u{10FFFF}])$/u.test(sent.slice(one - 1, one + 1)));
       expect(inserted === '' && cutsInto && !isWithinWord).toBe(false);
       expect(at === end && touches && /^\s*[\p{L}\p{N}][\s\p{L}\p{N}]*$/u.test(inserted)).toBe(false);
     }),

@@ -25,8 +25,8 @@ const mostSteps = 20_000_000;
 
 /**
  * Returns the edits of repository.yml that change the MDX of a stored query as a person changed what was sent: only the words that differ,
- * so that placeholders, lines and everything else stay. A `$name` of a value that is added becomes a placeholder. Refused if a filled in value was changed, which stands for a placeholder, and unless
- * the query of the file, filled with the same values, is what was sent before, and what was made of it afterwards.
+ * so that placeholders, lines and everything else stay. An added `$name` that has a value becomes a placeholder. Refused if a filled in value
+ * was changed, which stands for a placeholder, and unless the query of the file, filled with the same values, is what was sent before, and what was made of it afterwards.
  */
 export function putQuery({ key, values, sent, edited }: PutQuery, text: string): FixOutcome {
   const before = readQueries({ path: 'repository.yml', text });
@@ -57,7 +57,9 @@ export function putQuery({ key, values, sent, edited }: PutQuery, text: string):
     const [from, to] = [after[start]?.start ?? 0, start === end ? (after[start]?.start ?? 0) : (after[end - 1]?.end ?? 0)];
     const inserted = withoutLineEnds(edited.slice(from, to));
     const names = [...placeholdersIn(inserted)].map(({ name }) => name);
-    const isKnown = names.length === inserted.split('$').length - 1 && names.every((name) => values.some((one) => one.name === name));
+    const unknown = names.find((name) => !values.some((one) => one.name === name));
+    if (unknown !== undefined) return refused(`$${unknown} has no value in this request. Add it to '${key}' in the file.`);
+    const isKnown = names.length === inserted.split('$').length - 1;
     if (!isKnown || inserted.includes('\\')) {
       return refused(`$ and \\ mean something else in the file. Change '${key}' there.`);
     }

@@ -16,7 +16,7 @@ import { copyCells } from '../../../tables/clipboard/copied-cells.ts';
 import { notifyNoCell } from '../../../tables/clipboard/paste-notice.ts';
 import { parseSpreadsheetBlock } from '../../../tables/clipboard/spreadsheet-block.ts';
 import { typeRefused } from '../../../tables/editing/cell-editor.ts';
-import { useEditorOverReload } from '../../../tables/editing/use-editor-over-reload.ts';
+import { isOnlyRow, useEditorOverReload } from '../../../tables/editing/use-editor-over-reload.ts';
 import { useTableDraft } from '../../../tables/editing/use-table-draft.ts';
 import { type CellSelection, useCellSelection } from '../../../tables/selection/use-cell-selection.ts';
 import type { ScrollTableData } from '../scroll-table-data.ts';
@@ -49,8 +49,10 @@ export function useTableEditing(table: {
       const cell = data.cells[row]?.[column];
       if (!cell || cell.ordinal !== ordinal || cell.isDisabled) return undefined;
       const { value: loaded } = cell;
+      const rowName = (index: number) => JSON.stringify([data.rows[index]?.id, data.rows[index]?.label]);
       return {
-        name: [data.rows[row]?.id, data.rows[row]?.label, data.columns[column]?.title],
+        name: [rowName(row), data.columns[column]?.title],
+        isOnly: () => isOnlyRow(row, data.rows.length, rowName),
         opened: { ordinal, row, column, loaded, text: edits[ordinal] ?? loaded },
       };
     },
