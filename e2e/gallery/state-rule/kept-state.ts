@@ -15,7 +15,10 @@ export interface KeptState {
   readonly sheet?: string;
   /** Brings the state about by hand. */
   readonly bring: (page: Page, story: StoryPage) => Promise<void>;
-  /** What a person sees after new data of the widget with the content it had: input ends, what is only seen stays. */
+  /**
+   * What a person sees after new data of the widget with the content it had: input ends but for the open editor of a cell, and what is only
+   * seen stays.
+   */
   readonly afterData: (page: Page) => Promise<void>;
   /** Lets go of what is still held, such as a pressed button. */
   readonly letGo?: (page: Page) => Promise<void>;

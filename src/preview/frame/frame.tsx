@@ -87,6 +87,7 @@ const frame: Frame = {
   readClipboard: () => readClipboard(dialogs),
   openMenu: menus.open,
   showMessage: (html, severity) => dialogs.show(html, severity),
+  isExact: () => exactMode.isOn,
   showHint: (html) => void (exactMode.isOn || dialogs.show(html, 'warning')),
   markLeftOut: (widgetKey, cells) => store.refused.leaveOut(widgetKey, exactMode.isOn ? [] : cells),
   imageUrl: (fileName) => projectFileUrl(assetsBase, `${assetsFolder}skin/images/${fileName}`),

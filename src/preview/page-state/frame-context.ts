@@ -43,6 +43,8 @@ export interface Frame {
   openMenu(menu: PageMenu): void;
   /** Shows a message over the page; the text is HTML. */
   showMessage(html: string, severity: 'warning' | 'error' | 'info'): void;
+  /** Returns whether the page behaves exactly as in production. */
+  isExact(): boolean;
   /** Shows a warning where production is silent; nothing while the page behaves exactly as in production. The text is HTML. */
   showHint(html: string): void;
   /** Marks the cells of a table that a paste left out, in place of those before; none while the page behaves exactly as in production. */
@@ -69,6 +71,7 @@ export const detachedFrame: Frame = {
   readClipboard: () => Promise.resolve(undefined),
   openMenu: () => undefined,
   showMessage: () => undefined,
+  isExact: () => false,
   showHint: () => undefined,
   markLeftOut: () => undefined,
   imageUrl: (fileName) => `skin/images/${fileName}`,

@@ -39,7 +39,7 @@ export function isOnlyRow(row: number, count: number, nameOf: (row: number) => s
 /**
  * Keeps the editor of a cell open when its table is loaded again. If the cell is gone, or is not certain to be the same, as where two rows have
  * one name, the editor closes, and a message repeats what was typed. A text that nobody changed follows the data: leaving the editor must not
- * write the old value.
+ * write the old value. Exactly as in production, the editor closes without a word.
  * @param cellOf returns the cell of an editor; undefined if it cannot be edited any more.
  */
 export function useEditorOverReload<Editor extends CellEditor>(table: {
@@ -60,7 +60,8 @@ export function useEditorOverReload<Editor extends CellEditor>(table: {
     known.current = editor && { revision, name, isOnly, text: cell?.opened.text };
     if (!editor || !before || before.revision === revision) return;
     const isUntouched = editor.text === before.text;
-    if (cell && name === before.name && before.isOnly && isOnly) {
+    const isSame = cell !== undefined && name === before.name && before.isOnly && isOnly;
+    if (isSame && !frame.isExact()) {
       access.change({ editor: isUntouched ? cell.opened : { ...cell.opened, text: editor.text } });
       return;
     }
@@ -68,6 +69,6 @@ export function useEditorOverReload<Editor extends CellEditor>(table: {
     access.change({ editor: undefined });
     if (isUntouched) return;
     const typed = textAsHtml(editor.text.slice(0, longestOffer));
-    frame.showMessage(`The table was loaded again without the cell that was being edited. What was typed there: “${typed}”`, 'warning');
+    frame.showHint(`The table was loaded again without the cell that was being edited. What was typed there: “${typed}”`);
   });
 }
