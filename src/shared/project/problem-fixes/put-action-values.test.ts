@@ -22,6 +22,8 @@ function put(text: string, sent: string, edited: string): string | undefined {
 
 describe('refused: a value that', () => {
   it.each([
+    ['is empty at a word that grows', '${a}0a', '', '00a'],
+    ['ends at a word that grows', '${a}0', '[Jan]', '[Jan]00'],
     ['grows behind', '?$top=${a}', '1', '?$top=10'],
     ['grows in front', '[Year].[${a}]', '2026', '[Year].[12026]'],
     ['becomes a longer word', '[${a}]', 'Jan', '[January]'],
@@ -127,8 +129,7 @@ it('means the same for other values, and never changes a value', () => {
       expect(inserted === '' && cutsInto && !isWithinWord).toBe(false);
       expect(at === end && touches && /^\s*[\p{L}\p{N}][\s\p{L}\p{N}]*$/u.test(inserted)).toBe(false);
     }),
-    // One seed: a rare edit that stands for two (docs/limits.md) is found by about one in eight others.
-    { numRuns: 5_000, seed: 20_261_128 },
+    { numRuns: 5_000 },
   );
   expect(written).toBeGreaterThan(300);
 });

@@ -20,7 +20,10 @@ export function touchedValue(places: readonly ValuePlace[], sent: string, edited
     pieces.some((piece) => isTouched(place, piece, sent));
   const at = places.findIndex((place) => isTouchedBy(place, fromStart));
   if (at >= 0) return { at, isCertain: true };
-  const uncertain = places.findIndex((place) => isTouchedBy(place, fromEnd) || shiftOf(place, fromStart) !== shiftOf(place, fromEnd));
+  const uncertain = places.findIndex(
+    (place) =>
+      isTouchedBy(place, fromEnd) || isAtGrownWord(place, fromStart, sent) || shiftOf(place, fromStart) !== shiftOf(place, fromEnd),
+  );
   return uncertain < 0 ? undefined : { at: uncertain, isCertain: false };
 }
 
@@ -39,6 +42,21 @@ function isTouched(place: ValuePlace, { start, end, text, whole }: ChangedPiece,
   // Behind `2026` of `[2026]` new text such as `], [Jan` is the same as `, [Jan]` behind the bracket.
   const [own, other] = start === place.end ? [text.charAt(0), sent.charAt(start)] : [text.slice(-1), sent.charAt(start - 1)];
   return own !== other || !delimiter.test(own);
+}
+
+/**
+ * Returns whether a value stands beside a word that grew: `00a` in place of `0a` may have been typed at its edge as well as within. Beside blanks,
+ * a value of blanks may stand on either side of what was typed.
+ */
+function isAtGrownWord(place: ValuePlace, pieces: readonly ChangedPiece[], sent: string): boolean {
+  const isBlankValue = /^\s*$/.test(sent.slice(place.start, place.end));
+  return pieces.some(({ start, end, text, whole }) => {
+    if (start !== end || signs.test(text)) return false;
+    let [first, last] = whole.start < whole.end ? [whole.start, whole.end] : [start, end];
+    while (isBlankValue && /\s/.test(sent.charAt(first - 1))) first -= 1;
+    while (isBlankValue && /\s/.test(sent.charAt(last))) last += 1;
+    return first < last && first <= place.end && place.start <= last;
+  });
 }
 
 /** Returns whether what was removed may as well have stood further on among blanks, in a value: blanks side by side count as one word. */
