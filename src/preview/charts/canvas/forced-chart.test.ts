@@ -6,7 +6,7 @@ import { chartInColours } from './forced-chart.ts';
 const dark = { text: 'rgb(255, 255, 255)', ground: 'rgb(0, 0, 0)' };
 const light = { text: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)' };
 
-/** A chart as widgets make it: every part that has a colour has one that is not seen on one of the two grounds. */
+/** A chart as widgets make it, in colours that cannot be seen on one of the two backgrounds. */
 const drawn = {
   type: 'bar',
   data: {

@@ -35,7 +35,7 @@ function seenColour(colour: string, { text, ground }: SystemColours): string {
   return text;
 }
 
-/** Colours of a series that are drawn as lines and signs, and as areas that nothing lies behind. */
+/** Colours of a series for lines, points, and areas with nothing behind them. */
 const lines = ['borderColor', 'pointBackgroundColor', 'pointBorderColor'];
 const areas = ['backgroundColor'];
 
@@ -44,7 +44,7 @@ function seenSeries(series: Options, type: unknown, colours: SystemColours): Opt
   const isArea = ['bar', 'pie', 'doughnut'].includes(String(series['type'] ?? type));
   const seen = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(seen);
-    // What lets the ground through is mostly the ground, whatever it is mixed with.
+    // A translucent colour is mostly the background, whatever it is mixed with.
     return typeof value === 'string' && color(value).rgb?.a === 1 ? seenColour(value, colours) : value;
   };
   const changed = [...lines, ...(isArea ? areas : [])].filter((name) => series[name] !== undefined);

@@ -64,7 +64,8 @@ const manyEvents = (prefix: string) =>
     location: { path: 'event-map.js', line: index + 1, column: 1 },
   }));
 
-test('fetches a model of many parts, anew when a change that came in between does not follow it', async () => {
+/** A window that has begun to fetch a model of many parts; asked again, the host gives a newer one. */
+async function startFetching() {
   const [older, newer] = [
     { ...model, events: manyEvents('old') },
     { ...model, events: manyEvents('new') },
@@ -72,6 +73,11 @@ test('fetches a model of many parts, anew when a change that came in between doe
   const host = hostWith(older, newer);
   initSession(host, await host.call('app.info', {}), await host.call('app.state', {}));
   host.emit('project.model', { revision: 1 });
+  return { host, newer };
+}
+
+test('fetches a model of many parts, anew when a change that came in between does not follow it', async () => {
+  const { host, newer } = await startFetching();
   host.emit('project.modelChanged', { base: 5, revision: 2, difference: { shifts: [], pages: ['edited'] } });
   await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ model: newer, modelRevision: 2 }));
 });
@@ -98,13 +104,7 @@ test('edits while a model of many parts is fetched are added to it, without fetc
 });
 
 test('more edits than are kept while the model is fetched make it be fetched anew', async () => {
-  const [older, newer] = [
-    { ...model, events: manyEvents('old') },
-    { ...model, events: manyEvents('new') },
-  ];
-  const host = hostWith(older, newer);
-  initSession(host, await host.call('app.info', {}), await host.call('app.state', {}));
-  host.emit('project.model', { revision: 1 });
+  const { host, newer } = await startFetching();
   for (let revision = 2; revision < 30; revision += 1) {
     host.emit('project.modelChanged', { base: revision - 1, revision, difference: { shifts: [], pages: [] } });
   }

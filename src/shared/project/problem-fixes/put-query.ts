@@ -154,7 +154,7 @@ function storedOffset(text: string, places: readonly FilledPlace[], offset: numb
   return Math.min(text.length, afterName + offset - last.filledStart - last.length);
 }
 
-/** Returns whether of a file only the text of one query was changed, which has so many placeholders more. */
+/** Returns whether nothing but the text of one query changed in the file, and that query gained this many placeholders. */
 function isOnlyThatChanged(before: QueryPart, after: QueryPart, key: string, added: number): boolean {
   if (JSON.stringify(after.permissionRequests) !== JSON.stringify(before.permissionRequests)) return false;
   if (after.faults.length !== before.faults.length || after.queries.length !== before.queries.length) return false;
