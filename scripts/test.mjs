@@ -1,4 +1,4 @@
-// `npm test`: everything.
+// `npm test`, and `npm run test:all` with `--all`.
 import './launch/check-node.mjs';
 
 await import('./testing/run-all.ts');

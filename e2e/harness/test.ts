@@ -51,4 +51,12 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
+/**
+ * Details of a test that repeats its neighbour with another colour, size or fault of the same kind: `npm run test:all` and
+ * `npm run e2e` run all of them, `npm test` the chosen ones.
+ */
+export function variantUnless(isChosen: boolean): { tag: string[] } {
+  return { tag: isChosen ? [] : ['@variant'] };
+}
+
 export { expect } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { expect, test } from '../../harness/test.ts';
+import { expect, test, variantUnless } from '../../harness/test.ts';
 import { FileNote } from '../../models/window/file-note.ts';
 
 test.describe('a syntax error', () => {
@@ -8,26 +8,30 @@ test.describe('a syntax error', () => {
     ['event-map.js', 'const = 1;'],
     ['repository.yml', 'noteText_init: [1, 2'],
   ] as const) {
-    test(`in ${file} is underlined and listed, and the last good page stays until it is mended`, async ({ window }) => {
-      const { editor, preview, inspector } = window;
-      await preview.expectText('kpiRevenue', /\d m/);
-      const text = await editor.read(file);
-      const line = text.split('\n').length;
+    test(
+      `in ${file} is underlined and listed, and the last good page stays until it is mended`,
+      variantUnless(file.startsWith('repository.')),
+      async ({ window }) => {
+        const { editor, preview, inspector } = window;
+        await preview.expectText('kpiRevenue', /\d m/);
+        const text = await editor.read(file);
+        const line = text.split('\n').length;
 
-      await editor.replaceAll(file, `${text}${broken}\n`);
-      await inspector.open('Problems');
-      await expect(inspector.problemsIn(file)).toBeVisible();
-      await expect(inspector.problem('Error', new RegExp(`Ln ${line}|Ln ${line + 1}`)).first()).toBeVisible();
-      await expect(editor.squiggles().first()).toBeVisible();
-      await expect(editor.region.getByRole('tab', { name: new RegExp(`^${file}.*error`) })).toBeVisible();
-      await expect(new FileNote(window).region).toContainText('Showing the last good version');
-      await preview.expectText('kpiRevenue', /\d m/);
+        await editor.replaceAll(file, `${text}${broken}\n`);
+        await inspector.open('Problems');
+        await expect(inspector.problemsIn(file)).toBeVisible();
+        await expect(inspector.problem('Error', new RegExp(`Ln ${line}|Ln ${line + 1}`)).first()).toBeVisible();
+        await expect(editor.squiggles().first()).toBeVisible();
+        await expect(editor.region.getByRole('tab', { name: new RegExp(`^${file}.*error`) })).toBeVisible();
+        await expect(new FileNote(window).region).toContainText('Showing the last good version');
+        await preview.expectText('kpiRevenue', /\d m/);
 
-      await editor.replaceAll(file, text);
-      await expect(new FileNote(window).region.getByText('Showing the last good version')).toHaveCount(0);
-      await expect(editor.squiggles()).toHaveCount(0);
-      await expect(inspector.problem('Error')).toHaveCount(0);
-    });
+        await editor.replaceAll(file, text);
+        await expect(new FileNote(window).region.getByText('Showing the last good version')).toHaveCount(0);
+        await expect(editor.squiggles()).toHaveCount(0);
+        await expect(inspector.problem('Error')).toHaveCount(0);
+      },
+    );
   }
 
   test('has a way to its line from the note above the page, which does not move for it', async ({ window }) => {
@@ -93,7 +97,7 @@ test.describe('an exception in an init', () => {
     ],
     ['query', "          body: (r, x) => r.Cells[0].FormattedValue || '–',\n", '          body: (r, x) => nowhere.query,\n'],
   ] as const) {
-    test(`in ${where} is listed with its line, and clicking goes there`, async ({ window }) => {
+    test(`in ${where} is listed with its line, and clicking goes there`, variantUnless(where === 'query'), async ({ window }) => {
       const { editor, preview, inspector } = window;
       await preview.expectText('kpiMargin', /\d%/);
       const line = await editor.lineOf('repository.js', found);

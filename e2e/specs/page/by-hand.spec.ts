@@ -1,4 +1,4 @@
-import { expect, test } from '../../harness/test.ts';
+import { expect, test, variantUnless } from '../../harness/test.ts';
 import type { AppWindow } from '../../models/app-window.ts';
 import { missingSteps } from '../../models/by-hand/hand-coverage.ts';
 import { handPages, handSteps } from '../../models/by-hand/hand-steps.ts';
@@ -25,28 +25,32 @@ const hands: Readonly<Record<string, (window: AppWindow) => SteppingHand>> = {
 
 for (const [name, makeHand] of Object.entries(hands)) {
   for (const page of handPages) {
-    test(`${page} by ${name}: each step is told as in production, and nothing else is`, async ({ window }) => {
-      test.setTimeout(240_000);
-      const { preview } = window;
-      const hand = makeHand(window);
-      const outcome = new StepOutcome(preview);
-      await expect(preview.widget('save')).toBeVisible();
-      // The window that the steps were recorded in.
-      await preview.chooseSize('1920 × 1080');
-      // Beside other panes it would scroll, and the hands do not.
-      await window.arrangements.maximiseButton('preview').click();
-      if (page !== handPages[0]) await preview.switchPage(page);
-      await expect(preview.widget(`${page}Log`)).toBeAttached();
-      await preview.focus();
-      const told: string[] = [];
-      for (const step of handSteps.filter((one) => one.page === page && (one.by ?? name) === name)) {
-        await test.step(step.says, async () => {
-          await hand.act(step);
-          told.push(...((name === 'keyboard' ? step.toldByKeyboard : undefined) ?? step.told));
-          await expect(preview.widget(`${page}Log`)).toHaveText(told.join(' | '));
-          await outcome.expect(step);
-        });
-      }
-    });
+    test(
+      `${page} by ${name}: each step is told as in production, and nothing else is`,
+      variantUnless(name === 'pointer' || page === 'popups' || page === 'tables'),
+      async ({ window }) => {
+        test.setTimeout(240_000);
+        const { preview } = window;
+        const hand = makeHand(window);
+        const outcome = new StepOutcome(preview);
+        await expect(preview.widget('save')).toBeVisible();
+        // The window that the steps were recorded in.
+        await preview.chooseSize('1920 × 1080');
+        // Beside other panes it would scroll, and the hands do not.
+        await window.arrangements.maximiseButton('preview').click();
+        if (page !== handPages[0]) await preview.switchPage(page);
+        await expect(preview.widget(`${page}Log`)).toBeAttached();
+        await preview.focus();
+        const told: string[] = [];
+        for (const step of handSteps.filter((one) => one.page === page && (one.by ?? name) === name)) {
+          await test.step(step.says, async () => {
+            await hand.act(step);
+            told.push(...((name === 'keyboard' ? step.toldByKeyboard : undefined) ?? step.told));
+            await expect(preview.widget(`${page}Log`)).toHaveText(told.join(' | '));
+            await outcome.expect(step);
+          });
+        }
+      },
+    );
   }
 }

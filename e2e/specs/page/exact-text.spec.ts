@@ -1,4 +1,4 @@
-import { expect, test } from '../../harness/test.ts';
+import { expect, test, variantUnless } from '../../harness/test.ts';
 import { expectRequest } from '../../models/seen-request.ts';
 import { WidgetHands } from '../../models/widget-hands.ts';
 
@@ -23,34 +23,42 @@ const forms = [
 ] as const;
 
 for (const { form, id, kept, slot } of forms) {
-  test(`quotes, backslashes and line breaks of a pasted text reach the cube exactly by ${form}`, async ({ window }) => {
-    const { preview, inspector } = window;
-    const hands = new WidgetHands(window);
-    await preview.switchPage('texts');
-    await preview.expectText(kept, 'null');
-    await inspector.clear();
-    await hands.pasteInto(id, text);
-    await window.press('Enter');
-    // The cube, read back by another widget.
-    await preview.expectText(kept, JSON.stringify(text));
-    await expectRequest(inspector, `${id} · writeEnd`, saved(slot, text));
-  });
+  test(
+    `quotes, backslashes and line breaks of a pasted text reach the cube exactly by ${form}`,
+    variantUnless(id === 'stored'),
+    async ({ window }) => {
+      const { preview, inspector } = window;
+      const hands = new WidgetHands(window);
+      await preview.switchPage('texts');
+      await preview.expectText(kept, 'null');
+      await inspector.clear();
+      await hands.pasteInto(id, text);
+      await window.press('Enter');
+      // The cube, read back by another widget.
+      await preview.expectText(kept, JSON.stringify(text));
+      await expectRequest(inspector, `${id} · writeEnd`, saved(slot, text));
+    },
+  );
 
-  test(`a text typed with Shift+Enter for the line break reaches the cube exactly by ${form}`, async ({ window }) => {
-    const { preview, inspector } = window;
-    const hands = new WidgetHands(window);
-    await preview.switchPage('texts');
-    await preview.expectText(kept, 'null');
-    await inspector.clear();
-    await hands.type(id, 'A "quoted" C:\\new');
-    await window.press('Shift+Enter');
-    await window.page.keyboard.type('second line');
-    await expect(inspector.requests(`${id} · writeEnd`)).toHaveCount(0);
-    await window.press('Enter');
-    const typed = 'A "quoted" C:\\new\nsecond line';
-    await preview.expectText(kept, JSON.stringify(typed));
-    await expectRequest(inspector, `${id} · writeEnd`, saved(slot, typed));
-  });
+  test(
+    `a text typed with Shift+Enter for the line break reaches the cube exactly by ${form}`,
+    variantUnless(id === 'stored'),
+    async ({ window }) => {
+      const { preview, inspector } = window;
+      const hands = new WidgetHands(window);
+      await preview.switchPage('texts');
+      await preview.expectText(kept, 'null');
+      await inspector.clear();
+      await hands.type(id, 'A "quoted" C:\\new');
+      await window.press('Shift+Enter');
+      await window.page.keyboard.type('second line');
+      await expect(inspector.requests(`${id} · writeEnd`)).toHaveCount(0);
+      await window.press('Enter');
+      const typed = 'A "quoted" C:\\new\nsecond line';
+      await preview.expectText(kept, JSON.stringify(typed));
+      await expectRequest(inspector, `${id} · writeEnd`, saved(slot, typed));
+    },
+  );
 }
 
 test('a pasted text keeps its line breaks while it is edited, undone and copied', async ({ window }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../../harness/test.ts';
+import { expect, test, variantUnless } from '../../harness/test.ts';
 import { AppWindow } from '../../models/app-window.ts';
 import { handSteps } from '../../models/by-hand/hand-steps.ts';
 import { PointerHand } from '../../models/by-hand/pointer-hand.ts';
@@ -16,30 +16,34 @@ const differences = (before: Readonly<Record<string, string>>, after: Readonly<R
     .map((place) => `${place}: ${before[place]} → ${after[place]}`);
 
 for (const page of ['inputs', 'fields', 'tables', 'sheets']) {
-  test(`${page}: another window, and the page loaded again, show what was typed and chosen`, async ({ window, app }) => {
-    test.setTimeout(240_000);
-    const { preview } = window;
-    await expect(preview.widget('save')).toBeVisible();
-    await preview.chooseSize('1920 × 1080');
-    await window.arrangements.maximiseButton('preview').click();
-    if (page !== 'inputs') await preview.switchPage(page);
-    await expect(preview.widget(`${page}Log`)).toBeAttached();
-    const other = new AppWindow(await app.openWindow());
-    await expect(other.preview.widget(`${page}Log`)).toBeAttached();
-    const untouched = await shownPage(other.preview.frame);
+  test(
+    `${page}: another window, and the page loaded again, show what was typed and chosen`,
+    variantUnless(page === 'tables'),
+    async ({ window, app }) => {
+      test.setTimeout(240_000);
+      const { preview } = window;
+      await expect(preview.widget('save')).toBeVisible();
+      await preview.chooseSize('1920 × 1080');
+      await window.arrangements.maximiseButton('preview').click();
+      if (page !== 'inputs') await preview.switchPage(page);
+      await expect(preview.widget(`${page}Log`)).toBeAttached();
+      const other = new AppWindow(await app.openWindow());
+      await expect(other.preview.widget(`${page}Log`)).toBeAttached();
+      const untouched = await shownPage(other.preview.frame);
 
-    await window.page.bringToFront();
-    await preview.focus();
-    const hand = new PointerHand(window);
-    for (const step of handSteps.filter((one) => one.page === page && (one.by ?? 'pointer') === 'pointer')) await hand.act(step);
-    await preview.expectAnswered();
-    await expect.poll(async () => differences(await shownPage(preview.frame), await shownPage(other.preview.frame))).toEqual([]);
-    expect(differences(untouched, await shownPage(other.preview.frame))).not.toEqual([]);
+      await window.page.bringToFront();
+      await preview.focus();
+      const hand = new PointerHand(window);
+      for (const step of handSteps.filter((one) => one.page === page && (one.by ?? 'pointer') === 'pointer')) await hand.act(step);
+      await preview.expectAnswered();
+      await expect.poll(async () => differences(await shownPage(preview.frame), await shownPage(other.preview.frame))).toEqual([]);
+      expect(differences(untouched, await shownPage(other.preview.frame))).not.toEqual([]);
 
-    await window.page.reload();
-    await expect(preview.widget(`${page}Log`)).toBeAttached();
-    await expect.poll(async () => differences(await shownPage(preview.frame), await shownPage(other.preview.frame))).toEqual([]);
-  });
+      await window.page.reload();
+      await expect(preview.widget(`${page}Log`)).toBeAttached();
+      await expect.poll(async () => differences(await shownPage(preview.frame), await shownPage(other.preview.frame))).toEqual([]);
+    },
+  );
 }
 
 test.describe('a plus table', () => {

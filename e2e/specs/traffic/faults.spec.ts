@@ -1,3 +1,4 @@
+import { variantUnless } from '../../harness/test.ts';
 import { closedPort, type Fault } from '../../harness/faulty-server.ts';
 import { AppWindow } from '../../models/app-window.ts';
 import { expect, test } from '../../harness/back-end-test.ts';
@@ -41,28 +42,32 @@ const cases: readonly Case[] = [
 ];
 
 for (const { name, fault, row, banner, message } of cases) {
-  test(`${name}: one message in inspector, badge and problems; the others work`, async ({ connected, server }) => {
-    const { preview, inspector } = connected;
-    server.fail('Beta', fault);
-    await inspector.clear();
-    await preview.reload();
-    await expect(inspector.requests('beta · init')).toContainText(row);
-    await inspector.show('beta · init');
-    await expect(inspector.alert).toHaveCount(1);
-    await expect(inspector.alert).toContainText(banner);
-    await expect(preview.badge('beta')).toHaveAccessibleName(message);
-    await expect(preview.badge('alpha')).toHaveCount(0);
-    await preview.expectText('alpha', 'Alpha 42');
-    await inspector.expectProblem(message);
-    await expect(inspector.problem(/beta · init/)).toHaveCount(1);
+  test(
+    `${name}: one message in inspector, badge and problems; the others work`,
+    variantUnless(name === '401' || name === 'half a JSON'),
+    async ({ connected, server }) => {
+      const { preview, inspector } = connected;
+      server.fail('Beta', fault);
+      await inspector.clear();
+      await preview.reload();
+      await expect(inspector.requests('beta · init')).toContainText(row);
+      await inspector.show('beta · init');
+      await expect(inspector.alert).toHaveCount(1);
+      await expect(inspector.alert).toContainText(banner);
+      await expect(preview.badge('beta')).toHaveAccessibleName(message);
+      await expect(preview.badge('alpha')).toHaveCount(0);
+      await preview.expectText('alpha', 'Alpha 42');
+      await inspector.expectProblem(message);
+      await expect(inspector.problem(/beta · init/)).toHaveCount(1);
 
-    // Healed: nothing of it stays.
-    server.fail('Beta', null);
-    await preview.reload();
-    await expect(preview.badge('beta')).toHaveCount(0);
-    await inspector.open('Problems');
-    await expect(inspector.problem(/beta · init/)).toHaveCount(0);
-  });
+      // Healed: nothing of it stays.
+      server.fail('Beta', null);
+      await preview.reload();
+      await expect(preview.badge('beta')).toHaveCount(0);
+      await inspector.open('Problems');
+      await expect(inspector.problem(/beta · init/)).toHaveCount(0);
+    },
+  );
 }
 
 test('a back-end that is not there: every widget says so once, the window names it, and all comes back', async ({
