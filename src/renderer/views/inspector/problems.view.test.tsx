@@ -54,6 +54,18 @@ test('problems stand by file, the worst file first, in the order of the lines', 
   expect(screen.getByRole('tab', { name: /1 error, 2 warnings/, selected: true })).toBeDefined();
 });
 
+test('the count says that there are more where the list is cut', async () => {
+  const more = {
+    severity: 'warning',
+    source: 'model',
+    code: 'more-problems',
+    message: 'Reading the files found 9 problems; 4 are shown.',
+  } as const;
+  await drawProblems([...problems, problem('more', more)]);
+  const tab = screen.getByRole('tab', { name: /1 error, 2 warnings, and more/ });
+  expect(tab.textContent).toContain('4+');
+});
+
 test('walking shows each place and leaves the focus; Enter goes there', async () => {
   const { person } = await drawProblems();
   tree().focus();

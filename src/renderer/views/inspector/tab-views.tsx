@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { moreProblems } from '../../../shared/project/bounds/reading-bounds.ts';
 import { formatCount } from '../../../shared/trace/format.ts';
 import type { InspectorTabId } from '../../../shared/contract/inspector-tabs.ts';
 import { useSession } from '../../stores/session/session-store.ts';
@@ -40,12 +41,19 @@ function RequestCount() {
 
 function ProblemCount() {
   const problems = useSession((state) => state.problems);
-  const errors = problems.filter((problem) => problem.severity === 'error').length;
-  const warnings = problems.filter((problem) => problem.severity === 'warning').length;
+  // The line that says that there are more is none of them.
+  const listed = problems.filter(({ code }) => code !== moreProblems);
+  const errors = listed.filter(({ severity }) => severity === 'error').length;
+  const warnings = listed.filter(({ severity }) => severity === 'warning').length;
+  const more = listed.length < problems.length ? '+' : '';
   const tone = errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'neutral';
   return (
-    <Badge tone={tone} label={`${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`}>
-      {formatCount(problems.length)}
+    <Badge
+      tone={tone}
+      label={`${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}${more && ', and more'}`}
+    >
+      {formatCount(listed.length)}
+      {more}
     </Badge>
   );
 }

@@ -39,3 +39,6 @@ const counted = new Intl.NumberFormat('en-US');
 export function boundText(bound: number): string {
   return counted.format(bound);
 }
+
+/** Code of the problem that says that more were found than are listed. */
+export const moreProblems = 'more-problems';

@@ -1,7 +1,7 @@
 import type { Problem } from '../../schema/project-schema.ts';
 import type { SourceLocation } from '../../schema/source-location.ts';
 import { ruleFacts, type RuleName } from './rule-facts.ts';
-import { boundText, readingBounds } from '../bounds/reading-bounds.ts';
+import { boundText, moreProblems, readingBounds } from '../bounds/reading-bounds.ts';
 
 /** A problem before it gets its id. */
 export interface ProblemInput {
@@ -94,6 +94,6 @@ export function limitProblems(problems: readonly Problem[]): readonly Problem[] 
   const first = problems.find((problem) => !chosen.has(problem));
   const found = problems.length >= maxCollected ? `${boundText(maxCollected)} problems or more` : `${boundText(problems.length)} problems`;
   const message = `Reading the files found ${found}; ${boundText(most)} are shown. Solve these to see the others.`;
-  const further: Problem = { id: 'more-problems', severity: 'warning', source: 'model', code: 'more-problems', message };
+  const further: Problem = { id: moreProblems, severity: 'warning', source: 'model', code: moreProblems, message };
   return [...problems.filter((problem) => chosen.has(problem)), { ...further, ...(first?.location ? { location: first.location } : {}) }];
 }
