@@ -19,6 +19,7 @@ test('a value leads to the run that set it, and the page goes back to a moment a
   await history.goBackTo('"Spain"');
   await preview.expectText('title', 'Spain');
   await preview.expectChosen('regionFilter', 'Spain');
+  await expect(page.getByRole('textbox', { name: /^v\('regionFilter/ })).toHaveValue('"Spain"');
   await expect(history.moments('"Spain"')).toHaveCount(2);
   await expect(history.moments('"Spain"').first()).toContainText('Back to');
 

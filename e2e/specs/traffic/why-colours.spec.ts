@@ -51,3 +51,21 @@ test('by keyboard, a skin and a variable lead to their rules, which an edit chan
   await expect(border).toContainText('#047857');
   await expect(border.getByRole('button', { name: 'Go to ks-text-style.css:6' })).toBeVisible();
 });
+
+test.describe('the sample', () => {
+  test.use({ projectName: 'sample' });
+
+  test('a cell of a scroll table, which says where it stands in the result, has its colours', async ({ window }) => {
+    const { preview, why } = window;
+    await preview.expectAnswered();
+    const hand = new WhyHand(window.page, preview);
+    await hand.askWhy(
+      preview
+        .widget('planTable')
+        .getByText(/^\d+,\d{3}$/)
+        .nth(4),
+    );
+    await expect(why.colour('Text')).toBeVisible();
+    await expect(why.step('In the result of init')).toContainText('value');
+  });
+});

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import type { JsonObject } from '../../../../shared/schema/json.ts';
@@ -59,4 +59,12 @@ test('a widget is reset alone, all of them by another load of the page', async (
   await waitFor(() => expect(inputsOf('state.reset')).toEqual([{ widgetId: 'year' }]));
   await person.click(screen.getByRole('button', { name: 'Reset all' }));
   await waitFor(() => expect(inputsOf('preview.reload')).toEqual([{ reset: true }]));
+});
+
+test('values are read again when the page went back to a moment, which runs nothing', async () => {
+  const { host, inputsOf } = await drawState({ year: 2025 });
+  await screen.findByRole('treeitem', { name: /year/ });
+  const before = inputsOf('state.read').length;
+  act(() => host.emit('state.moment', { moment: 4 }));
+  await waitFor(() => expect(inputsOf('state.read').length).toBeGreaterThan(before));
 });

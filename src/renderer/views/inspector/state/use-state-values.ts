@@ -8,14 +8,15 @@ import { messageOf } from '../use-body.ts';
 const settleTime = 300;
 
 /**
- * Returns everything `v()` can read, null before it was first read, and why that failed. Reads again after each run, and when `reread` is
- * called. `isStopped`: nothing is read.
+ * Returns everything `v()` can read, null before it was first read, and why that failed. Reads again after each run, with each moment of the
+ * history (going back and importing run nothing by themselves), and when `reread` is called. `isStopped`: nothing is read.
  */
 export function useStateValues(isStopped: boolean) {
   const traces = useTraffic((state) => state.traces);
   const [state, setState] = useState<JsonObject | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [changes, setChanges] = useState(0);
+  useEffect(() => currentHost().on('state.moment', () => setChanges((count) => count + 1)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new runs are what changes the state.
   useEffect(() => {
     if (isStopped) return;

@@ -87,6 +87,13 @@ test('a parameter of the cell is named, and asked about in turn; the rule that l
   expect(useWhy.getState().subject).toMatchObject({ widgetId: 'table', part: { path: [0, 1, 'cellBackgroundColor'] } });
 });
 
+test('the cell of a table that says where it stands in the result has colours; a place in the result alone has none', async () => {
+  await drawColours([colour()], {}, { row: 0, column: 1, text: '2', path: [0, 1] });
+  expect(row('Background').textContent).toContain('#fde68a');
+  await act(async () => askWhy('table', { path: [0, 1] }));
+  expect(screen.queryByRole('list', { name: 'Colours' })).toBeNull();
+});
+
 test('a sheet that the app did not link has no file; texts of the page stay texts', async () => {
   await drawColours([colour({ declarations: [declaration({ sheet: 2, selector: '<b>\u202e.a' })], value: 'url(https://example.test/a)' })]);
   const background = row('Background');

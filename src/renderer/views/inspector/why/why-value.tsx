@@ -42,7 +42,7 @@ export function WhyValue({ widgetId, part, explained, words }: WhyValueProps) {
         )}
         <p className="detail__note">{visibleText([widgetId, placeText(part)].filter(Boolean).join(', '))}</p>
       </ChainLink>
-      {part.path === undefined && <WhyColours widgetId={widgetId} part={part} explained={explained} />}
+      {isPointedAt(part) && <WhyColours widgetId={widgetId} part={part} explained={explained} />}
       <Origin widgetId={widgetId} explained={explained} />
       {run !== undefined && explained.origin !== 'configuration' && <Causes run={run} words={words} />}
     </ol>
@@ -138,4 +138,9 @@ function Causes({ run, words }: { readonly run: ExplainedRun; readonly words: re
       </ChainLink>
     </>
   );
+}
+
+/** Whether a part was pointed at on the page: one that is a place in the result alone has no element with colours. */
+function isPointedAt({ path, ...drawn }: DrawnPart): boolean {
+  return path === undefined || Object.keys(drawn).length > 0;
 }
