@@ -52,6 +52,25 @@ test('code pauses at a condition, shows what is there, steps, and goes on with a
   await expect(code.watched.getByRole('treeitem', { name: 'typeof ctx' })).toBeVisible();
 });
 
+test('code pauses at the next statement that runs, once somebody asked for it', async ({ window }) => {
+  const { preview, inspector, page } = window;
+  const code = new CodeDebugger(page);
+  await preview.expectText('title', 'Germany');
+  await preview.expectAnswered();
+  await inspector.open('Debugger');
+  await code.turn('on');
+  await code.press('Pause at the next statement');
+  const words = code.panel.getByRole('status', { name: 'State of the debugger' });
+  await expect(words).toHaveText('Pauses at the next statement that runs.');
+  await preview.choose('regionFilter', 'Spain');
+  await expect(words).toContainText('Paused at a statement');
+  await expect(code.stack.getByRole('option').first()).toContainText('repository.js:');
+  await expect(code.stoppedLine).toBeVisible();
+  await code.pressOverPage('Continue');
+  await code.expectGoing();
+  await preview.expectText('title', 'Spain');
+});
+
 test('a breakpoint moves with the text, and one with a message writes it in place of pausing', async ({ window }) => {
   const { preview, inspector, editor, page, dialogs } = window;
   const code = new CodeDebugger(page);

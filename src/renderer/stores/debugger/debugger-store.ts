@@ -10,12 +10,14 @@ interface Debugger extends DebuggerState {
   readonly frame: number;
   /** The runtime is being replaced by one that can be stopped, or no longer. */
   readonly isTurning: boolean;
+  /** This window asked for a pause at the next statement, which has not come yet. */
+  readonly isAwaited: boolean;
 }
 
 export const withoutDebugger: DebuggerState = { isOn: false, stopsAtErrors: false, breakpoints: [], pause: null };
 
 /** The debugger of the project's code, as main has it, and the chosen call. */
-export const useDebugger = create<Debugger>(() => ({ ...withoutDebugger, frame: 0, isTurning: false }));
+export const useDebugger = create<Debugger>(() => ({ ...withoutDebugger, frame: 0, isTurning: false, isAwaited: false }));
 
 /** Milliseconds for which a pause that is over is still shown: a step soon leads to the next one. */
 const shownLonger = 120;
@@ -26,6 +28,7 @@ let ending: ReturnType<typeof setTimeout> | undefined;
 export function takeDebuggerState(state: DebuggerState, showsCode: boolean): void {
   clearTimeout(ending);
   const { pause: before } = useDebugger.getState();
+  if (state.pause !== null || !state.isOn) useDebugger.setState({ isAwaited: false });
   if (state.pause === null && before !== null && state.isOn) {
     useDebugger.setState({ ...state, pause: before });
     ending = setTimeout(() => useDebugger.setState({ pause: null, frame: 0 }), shownLonger);
@@ -91,8 +94,15 @@ export async function step(how: StopStep): Promise<void> {
     });
 }
 
-export function stopAtNextStatement(): void {
-  currentHost().call('debugger.pause', {}).catch(showFailure);
+/** Pauses code that runs now, or else the next that does. */
+export async function stopAtNextStatement(): Promise<void> {
+  useDebugger.setState({ isAwaited: true });
+  await currentHost()
+    .call('debugger.pause', {})
+    .catch((thrown: unknown) => {
+      useDebugger.setState({ isAwaited: false });
+      showFailure(thrown);
+    });
 }
 
 export function stopAtErrors(isWanted: boolean): void {

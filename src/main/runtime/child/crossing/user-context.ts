@@ -97,6 +97,8 @@ export function asAuthorCode<Result>(run: () => Result): Result {
 export function enterRealm<Result>({ global, exports }: Realm, run: () => Result, finished?: () => void): Result {
   return asAuthorCode(() => {
     if (userContext.refusesImports) refuseImports(exports.refuseImport);
+    // biome-ignore lint/suspicious/noDebugger: where a person who waits for the next statement of the files is let in; nothing without a debugger.
+    debugger;
     try {
       return run();
     } finally {

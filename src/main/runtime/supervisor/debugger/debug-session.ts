@@ -14,7 +14,10 @@ import { SetBreakpoints, type WantedBreakpoint } from './set-breakpoints.ts';
 import { toVariable, toVariables } from './variables.ts';
 
 /** Code of the app and of Node: nothing stops there, and steps go past it. Files of a project have a path in it. */
-const foreignScripts = [/^dashwright-/, /^node:/, /^file:/, /child[\w-]*\.cjs$/, /^judged$/, /^evalmachine/];
+const programScripts = [/^file:/, /child[\w-]*\.cjs$/];
+const foreignScripts = [/^dashwright-/, /^node:/, /^judged$/, /^evalmachine/, ...programScripts];
+/** Function of the child through which all code of the files is entered; it holds a `debugger` statement. */
+const entrance = 'enterRealm';
 /** Scripts that are known by name, the newest ones, and characters of a name: those of the files of a project are far shorter. */
 const maxScripts = 20_000;
 const longestUrl = 1_000;
@@ -66,6 +69,8 @@ export class DebugSession {
   private stopped: StoppedCode | undefined;
   /** What is to come at the next stop, unless a breakpoint or an error comes first. */
   private expected: 'step' | 'request' = 'request';
+  /** A person waits for the next statement of the files. */
+  private isWaiting = false;
   private readonly client: InspectorClient;
   private readonly set: SetBreakpoints;
   private readonly reports: SessionReports;
@@ -86,7 +91,7 @@ export class DebugSession {
 
   async start(breakpoints: readonly WantedBreakpoint[], stopsAtErrors: boolean): Promise<void> {
     await this.client.ask('Debugger.enable');
-    await this.client.ask('Debugger.setBlackboxPatterns', { patterns: foreignScripts.map(({ source }) => source) });
+    await this.passForeignScripts(true);
     await this.stopAtErrors(stopsAtErrors);
     await this.set.replace(breakpoints);
   }
@@ -106,6 +111,8 @@ export class DebugSession {
 
   async pause(): Promise<void> {
     this.expected = 'request';
+    this.setWaiting(true);
+    // Stops code that is running; where none is, the entrance does.
     await this.client.ask('Debugger.pause');
   }
 
@@ -217,9 +224,10 @@ export class DebugSession {
   private noteStop({ callFrames, reason, data, hitBreakpoints }: Notification<'Debugger.paused'>): void {
     const own = callFrames.filter(({ location }) => this.scripts.has(location.scriptId)).slice(0, maxFrames);
     if (own.length === 0) {
-      this.client.ask('Debugger.resume').catch(() => undefined);
+      this.passForeignCode(callFrames);
       return;
     }
+    this.setWaiting(false);
     const isError = reason === 'exception' || reason === 'promiseRejection';
     pauses += 1;
     const pause: Pause = {
@@ -236,6 +244,27 @@ export class DebugSession {
     this.expected = 'request';
     this.stopped = { pause, callFrames: own, objects: new Set(), isChanged: false };
     this.reports.onPause(pause);
+  }
+
+  /**
+   * Goes on from code that is not of the files. While a person waits for a statement of theirs: from the entrance to them by steps, so that
+   * nothing of them runs between one stop and the next.
+   */
+  private passForeignCode(callFrames: readonly CallFrame[]): void {
+    const isEntering = this.isWaiting && callFrames.some(({ functionName }) => functionName === entrance);
+    this.client.ask(isEntering ? 'Debugger.stepInto' : 'Debugger.resume').catch(() => undefined);
+  }
+
+  /** Decides whether stops at the entrance to the files are looked at. */
+  private setWaiting(isWaiting: boolean): void {
+    if (this.isWaiting === isWaiting) return;
+    this.isWaiting = isWaiting;
+    this.passForeignScripts(!isWaiting).catch(() => undefined);
+  }
+
+  private async passForeignScripts(passesChild: boolean): Promise<void> {
+    const passed = foreignScripts.filter((script) => passesChild || !programScripts.includes(script));
+    await this.client.ask('Debugger.setBlackboxPatterns', { patterns: passed.map(({ source }) => source) });
   }
 
   private noteGoing(): void {

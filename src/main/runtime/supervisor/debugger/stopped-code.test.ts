@@ -72,6 +72,17 @@ afterEach(async () => {
 });
 
 describe('code that can be stopped', () => {
+  it('stops at the next statement of the files when asked to, once', async () => {
+    await code.session().pause();
+    const running = run();
+    const pause = await nextPause();
+    expect(pause).toMatchObject({ reason: 'request', frames: [{ path: 'repository.js' }] });
+    await code.session().step(pause.id, 'continue');
+    expect(await running).toMatchObject({ outcome: 'loaded' });
+    expect(state.pause).toBeNull();
+    expect(await run()).toMatchObject({ outcome: 'loaded' });
+  });
+
   it('stops at a line, shows what is there and goes on', async () => {
     await code.setBreakpoints([at(13)]);
     const ended = run();

@@ -46,7 +46,7 @@ export function DebuggerBar() {
           label="Pause at the next statement"
           icon={CirclePause}
           disabled={!isOn || pause !== null}
-          onClick={stopAtNextStatement}
+          onClick={() => void stopAtNextStatement()}
         />
       </span>
       <Checkbox label="Pause at errors" checked={stopsAtErrors} onChange={stopAtErrors} />
@@ -58,6 +58,7 @@ export function DebuggerBar() {
 }
 
 function DebuggerWords({ isOn, pause }: { readonly isOn: boolean; readonly pause: Pause | null }) {
+  const isAwaited = useDebugger((state) => state.isAwaited);
   if (pause !== null) {
     return (
       <>
@@ -66,5 +67,6 @@ function DebuggerWords({ isOn, pause }: { readonly isOn: boolean; readonly pause
       </>
     );
   }
+  if (isOn && isAwaited) return 'Pauses at the next statement that runs.';
   return isOn ? 'On. The code runs.' : 'Off. Turning it on runs the code in a process that can be paused. The page keeps its values.';
 }
