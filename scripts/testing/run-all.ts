@@ -12,8 +12,18 @@ interface Count {
 }
 
 const root = join(import.meta.dirname, '../..');
-/** Also the end-to-end tests that repeat their neighbours in other colours, at other sizes and with other faults of a kind. */
+/** Also the end-to-end tests that repeat their neighbours in other colours, at other sizes and with other faults of a kind, and long ones. */
 const isWhole = process.argv.includes('--all');
+/** Specs that go through the whole window at several sizes, or through very large answers: minutes for a few tests. */
+const longSpecs = [
+  'keyboard/zoom',
+  'keyboard/zoomed-dialogs',
+  'window/sizes',
+  'window/layout-shift',
+  'page/kept-inputs',
+  'traffic/large-results',
+];
+const leftOut = ['@variant', ...longSpecs.map((name) => `${name}\\.spec\\.ts`)].join('|');
 const reports = mkdtempSync(join(tmpdir(), 'dashwright-test-'));
 /** Failures, repeated at the end, since the start of a log this long is often cut off. */
 const failures: string[] = [];
@@ -57,7 +67,7 @@ function endToEndTests(): Count {
   const ok = run('end-to-end tests', npmBinary('playwright'), [
     'test',
     '--reporter=list,json,./e2e/harness/event-reporter.ts',
-    ...(isWhole ? [] : ['--grep-invert', '@variant']),
+    ...(isWhole ? [] : ['--grep-invert', leftOut]),
   ]);
   const report = readEndToEndReport(path);
   if (!report || report.passed === 0) return { passed: 0, failed: 1 };

@@ -27,7 +27,7 @@ for (const [name, makeHand] of Object.entries(hands)) {
   for (const page of handPages) {
     test(
       `${page} by ${name}: each step is told as in production, and nothing else is`,
-      variantUnless(name === 'pointer' || page === 'popups' || page === 'tables'),
+      variantUnless(name === 'pointer' || page === 'popups'),
       async ({ window }) => {
         test.setTimeout(240_000);
         const { preview } = window;
