@@ -1,4 +1,4 @@
-// `npm test`, and `npm run test:all` with `--all`.
+// Runs `npm test`; with `--all`, `npm run test:all`.
 import './launch/check-node.mjs';
 
 await import('./testing/run-all.ts');

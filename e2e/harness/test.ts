@@ -52,8 +52,8 @@ export const test = base.extend<Options & Fixtures>({
 });
 
 /**
- * Details of a test that repeats its neighbour with another colour, size or fault of the same kind: `npm run test:all` and
- * `npm run e2e` run all of them, `npm test` the chosen ones.
+ * Details for a test that repeats the one beside it in other colours, at another size or with a similar fault. `npm test` runs only
+ * those that are chosen; `npm run test:all` and `npm run e2e` run all of them.
  */
 export function variantUnless(isChosen: boolean): { tag: string[] } {
   return { tag: isChosen ? [] : ['@variant'] };

@@ -12,9 +12,9 @@ interface Count {
 }
 
 const root = join(import.meta.dirname, '../..');
-/** Also the end-to-end tests that repeat their neighbours in other colours, at other sizes and with other faults of a kind, and long ones. */
+/** Whether to include the long end-to-end tests and those that repeat others in other colours, at other sizes or with similar faults. */
 const isWhole = process.argv.includes('--all');
-/** Specs that go through the whole window at several sizes, or through very large answers: minutes for a few tests. */
+/** Specs that check the whole window at several sizes or use very large answers: a few tests that take minutes. */
 const longSpecs = [
   'keyboard/zoom',
   'keyboard/zoomed-dialogs',

@@ -10,7 +10,7 @@ interface Debugger extends DebuggerState {
   readonly frame: number;
   /** The runtime is being replaced by one that can be stopped, or no longer. */
   readonly isTurning: boolean;
-  /** This window asked for a pause at the next statement, which has not come yet. */
+  /** This window asked to pause at the next statement, and nothing has run since. */
   readonly isAwaited: boolean;
 }
 
@@ -94,7 +94,7 @@ export async function step(how: StopStep): Promise<void> {
     });
 }
 
-/** Pauses code that runs now, or else the next that does. */
+/** Pauses the code that is running, or else the next code that runs. */
 export async function stopAtNextStatement(): Promise<void> {
   useDebugger.setState({ isAwaited: true });
   await currentHost()

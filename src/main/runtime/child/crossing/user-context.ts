@@ -97,7 +97,7 @@ export function asAuthorCode<Result>(run: () => Result): Result {
 export function enterRealm<Result>({ global, exports }: Realm, run: () => Result, finished?: () => void): Result {
   return asAuthorCode(() => {
     if (userContext.refusesImports) refuseImports(exports.refuseImport);
-    // biome-ignore lint/suspicious/noDebugger: where a person who waits for the next statement of the files is let in; nothing without a debugger.
+    // biome-ignore lint/suspicious/noDebugger: *Pause at the next statement* stops here first and steps into the files; without a debugger it does nothing.
     debugger;
     try {
       return run();

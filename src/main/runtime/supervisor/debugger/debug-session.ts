@@ -69,7 +69,7 @@ export class DebugSession {
   private stopped: StoppedCode | undefined;
   /** What is to come at the next stop, unless a breakpoint or an error comes first. */
   private expected: 'step' | 'request' = 'request';
-  /** A person waits for the next statement of the files. */
+  /** Whether a person is waiting for the next statement of the files. */
   private isWaiting = false;
   private readonly client: InspectorClient;
   private readonly set: SetBreakpoints;
@@ -247,15 +247,15 @@ export class DebugSession {
   }
 
   /**
-   * Goes on from code that is not of the files. While a person waits for a statement of theirs: from the entrance to them by steps, so that
-   * nothing of them runs between one stop and the next.
+   * Leaves code that does not belong to the files. While a person waits for the next statement, it steps from the entrance into the files, so
+   * that none of their code runs unnoticed; otherwise it resumes.
    */
   private passForeignCode(callFrames: readonly CallFrame[]): void {
     const isEntering = this.isWaiting && callFrames.some(({ functionName }) => functionName === entrance);
     this.client.ask(isEntering ? 'Debugger.stepInto' : 'Debugger.resume').catch(() => undefined);
   }
 
-  /** Decides whether stops at the entrance to the files are looked at. */
+  /** Turns stops at the entrance to the files on or off. */
   private setWaiting(isWaiting: boolean): void {
     if (this.isWaiting === isWaiting) return;
     this.isWaiting = isWaiting;

@@ -9,7 +9,7 @@ const settleTime = 300;
 
 /**
  * Returns everything `v()` can read, null before it was first read, and why that failed. Reads again after each run, with each moment of the
- * history (going back and importing run nothing by themselves), and when `reread` is called. `isStopped`: nothing is read.
+ * history (going back and importing start no run), and when `reread` is called. `isStopped`: nothing is read.
  */
 export function useStateValues(isStopped: boolean) {
   const traces = useTraffic((state) => state.traces);
