@@ -47,7 +47,7 @@ export function followDebugger(host: Host, showsCode: boolean): () => void {
   function followProject(next: string | null): void {
     if (next === folder) return;
     folder = next;
-    useDebugger.setState({ ...withoutDebugger, frame: 0 });
+    useDebugger.setState({ ...withoutDebugger, frame: 0, isAwaited: false });
     useStop.setState(useStop.getInitialState(), true);
     if (next !== null) void openProject(next);
   }
