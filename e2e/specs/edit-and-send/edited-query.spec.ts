@@ -17,6 +17,7 @@ test('placeholders of the stored query are completed with their values, sent as 
   await expect(query.textbox).toBeFocused();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' CELL PROPERTIES [$');
+  await expect(query.lines.last()).toContainText('[$]');
   // Names of the back-end that come while somebody types may close the list: it is asked for again, without Escape, which means the dialog.
   await expect(async () => {
     const offered = editor.suggestions(/\$version.*Now Budget/);

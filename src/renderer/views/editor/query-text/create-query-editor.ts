@@ -31,6 +31,8 @@ export function createQueryEditor(options: monaco.editor.IStandaloneEditorConstr
     model: null,
     lineNumbersMinChars: 3,
     lineDecorationsWidth: 8,
+    // Monaco updates an edit context with the next frame alone: what is typed before that, as into a dialog just opened, was lost.
+    editContext: false,
     wordBasedSuggestions: 'currentDocument',
     ...options,
   });
