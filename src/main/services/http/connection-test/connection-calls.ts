@@ -1,5 +1,5 @@
 import { certificateFactsOf } from '../../../../shared/contract/certificate-schema.ts';
-import { needsSecret } from '../../../../shared/contract/sign-in-modes.ts';
+import { needsSecret, secretWords } from '../../../../shared/contract/sign-in-modes.ts';
 import { isCancelled, toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import { certificateWithout, testWithoutSecrets, withoutSecretsIn } from '../answer/without-secrets.ts';
 import type { HttpServiceParts } from '../http-service-parts.ts';
@@ -54,7 +54,12 @@ async function test(
 ): ReturnType<HttpService['test']> {
   let session: ConnectionSession | undefined;
   try {
-    session = sessions.apart(await connections.targetOf(connection, password, networkSecrets));
+    const target = await connections.targetOf(connection, password, networkSecrets);
+    const { signIn } = target.connection;
+    if (needsSecret(signIn) && target.credentials === null) {
+      return { ok: false, step: 'sign-in', message: `Type the ${secretWords(signIn)}, then test again.` };
+    }
+    session = sessions.apart(target);
     const asking = session;
     const tested = await testConnection((path, longest) => ask(asking, path, signal, longest), asking.signIn.refusal);
     return testWithoutSecrets(tested, asking.target, redactor);
