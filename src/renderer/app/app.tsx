@@ -19,6 +19,7 @@ import { Dialogs, FullPagePreview } from './late-parts.tsx';
 import { StoppedBanner } from './banners/stopped-banner.tsx';
 import { ProductionBanner } from './banners/production-banner.tsx';
 import { RestrictedBanner } from './banners/restricted-banner.tsx';
+import { RegionBoundary } from './region-boundary.tsx';
 import { registerLayoutCommands } from './layout-commands.ts';
 import { registerShellCommands } from './shell-commands.ts';
 import { Window } from './window.tsx';
@@ -59,7 +60,9 @@ export function App(props: { readonly host: Host }) {
       <ProductionBanner />
       <RestrictedBanner />
       <StoppedBanner />
-      <FullPagePreview page={page} />
+      <RegionBoundary name="Preview">
+        <FullPagePreview page={page} />
+      </RegionBoundary>
       <Dialogs questionsOnly />
       <Notices />
     </Suspense>

@@ -9,12 +9,15 @@ interface RegionBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps an error in one region from breaking the whole window. */
-export class RegionBoundary extends Component<RegionBoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false };
+/** What failed: the script of a region could not be loaded, or it threw while it was drawn. */
+type Failure = 'loading' | 'drawing';
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** Keeps an error in one region from breaking the whole window. */
+export class RegionBoundary extends Component<RegionBoundaryProps, { readonly failure: Failure | null }> {
+  override state: { readonly failure: Failure | null } = { failure: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: isOfLoading(error) ? 'loading' : 'drawing' };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
@@ -22,16 +25,34 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { readonly fa
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
     return (
       <div role="alert" style={{ height: '100%' }}>
-        <EmptyState
-          icon={TriangleAlert}
-          title={`${this.props.name} stopped working`}
-          text="The rest of the window goes on. Unsaved text is kept."
-          action={<Button onClick={() => this.setState({ failed: false })}>Reload this part</Button>}
-        />
+        {failure === 'loading' ? (
+          <EmptyState
+            icon={TriangleAlert}
+            title={`${this.props.name} could not be loaded`}
+            text="Dashwright may have been updated, or was ended. Unsaved text is kept."
+            action={<Button onClick={() => location.reload()}>Reload the window</Button>}
+          />
+        ) : (
+          <EmptyState
+            icon={TriangleAlert}
+            title={`${this.props.name} stopped working`}
+            text="The rest of the window goes on. Unsaved text is kept."
+            action={<Button onClick={() => this.setState({ failure: null })}>Reload this part</Button>}
+          />
+        )}
       </div>
     );
   }
+}
+
+/** How Chromium says that a script was not there, and the builder that a style sheet was not. */
+const loadingFailure = /^(?:Failed to fetch dynamically imported module|Unable to preload CSS)/;
+
+/** Returns whether a region was not there to be drawn: what could not be imported fails again until the window is loaded anew. */
+function isOfLoading(error: unknown): boolean {
+  return error instanceof Error && loadingFailure.test(error.message);
 }

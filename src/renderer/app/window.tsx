@@ -44,9 +44,11 @@ export function Window() {
           {hasProject ? (
             <WorkArea />
           ) : loaded ? (
-            <Suspense fallback={<Loading />}>
-              <StartScreen />
-            </Suspense>
+            <RegionBoundary name="Start screen">
+              <Suspense fallback={<Loading />}>
+                <StartScreen />
+              </Suspense>
+            </RegionBoundary>
           ) : (
             <Loading />
           )}
