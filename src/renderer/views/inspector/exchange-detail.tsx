@@ -6,6 +6,7 @@ import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { openInQueryDesk } from '../../stores/query-desk/query-files.ts';
 import { editRequest } from '../../stores/traffic/edited-requests.ts';
 import { useTraffic } from '../../stores/traffic/traffic-store.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { DropdownMenu } from '../../ui/menus/dropdown-menu.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
@@ -120,20 +121,25 @@ export function ExchangeDetail({ exchange }: { readonly exchange: Exchange }) {
   );
 }
 
+function NoTrace({ exchange }: { readonly exchange: Exchange }) {
+  const run = (): void => void runActionAgain(exchange.widgetId, exchange.action);
+  return <EmptyState text={whyNoTrace(exchange)} action={isOfAction(exchange) && <Button onClick={run}>Run again</Button>} />;
+}
+
 function whyNoTrace({ fromFile, byPerson, originalOf, traceId }: Exchange): string {
   if (originalOf !== undefined) return 'You changed this while it was paused: the trace is with what came of it. See Request and Response.';
   if (fromFile !== undefined)
     return `This request was read from ${visibleText(fromFile)}. See Request, Response, and Compare to set it beside one of yours.`;
   if (byPerson) return 'You wrote this request, so no action stands behind it. See Request, Response and Compare.';
   if (traceId === '') return 'Dashwright itself sent this request, so no action stands behind it. See Request and Response.';
-  return 'The trace of this request is no longer kept. Press Run again for a new one.';
+  return 'The trace of this request is no longer kept. Run its action again for a new one.';
 }
 
 function DetailPanel({ exchange, tab }: { readonly exchange: Exchange; readonly tab: DetailTab }) {
   const trace = useTraffic((state) => state.traces.get(exchange.traceId));
   switch (tab) {
     case 'trace':
-      return trace === undefined ? <EmptyState text={whyNoTrace(exchange)} /> : <TraceSteps trace={trace} item={exchange.item} />;
+      return trace === undefined ? <NoTrace exchange={exchange} /> : <TraceSteps trace={trace} item={exchange.item} />;
     case 'request':
       return <RequestTab exchange={exchange} />;
     case 'response':

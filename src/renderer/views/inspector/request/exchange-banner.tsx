@@ -10,7 +10,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { PausedBanner } from './paused-banner.tsx';
-import { cancelExchange, runActionAgain } from './exchange-actions.ts';
+import { cancelExchange, isOfAction, runActionAgain } from './exchange-actions.ts';
 import { bodyVersion, useBody } from '../use-body.ts';
 import { useConnectionName } from '../use-connection-name.ts';
 import { useNow } from '../use-now.ts';
@@ -33,7 +33,7 @@ export function ExchangeBanner({ exchange }: { readonly exchange: Exchange }) {
   }
   const advice = exchangeAdvice(exchange);
   if (advice === null) return null;
-  const retryTime = exchange.widgetId === '' ? undefined : exchangeRetryTime(exchange);
+  const retryTime = isOfAction(exchange) ? (exchangeRetryTime(exchange) ?? (isEndedByPerson(exchange) ? 0 : undefined)) : undefined;
   return (
     <div className={`banner banner--${advice.tone}`}>
       <Icon icon={bannerIcons[advice.tone]} />
@@ -48,6 +48,11 @@ export function ExchangeBanner({ exchange }: { readonly exchange: Exchange }) {
       {retryTime !== undefined && <RunAgain key={exchange.id} exchange={exchange} time={retryTime} />}
     </div>
   );
+}
+
+/** Whether somebody ended it, who may want it after all. */
+function isEndedByPerson({ state, byHand }: Exchange): boolean {
+  return state === 'aborted' || byHand === 'dropped';
 }
 
 /** What a person wrote may have gone to another connection than the one in use, of which the status bar says so. */
@@ -71,7 +76,7 @@ function BackendWords({ exchange }: { readonly exchange: Exchange }) {
   return message === null ? null : <code className="banner__quote">{visibleText(message)}</code>;
 }
 
-/** A button that runs the action again as soon as the back-end accepts requests, and counts the seconds until then. */
+/** A button that runs the action again from `time` on, milliseconds since the epoch, and counts the seconds until then. */
 function RunAgain({ exchange, time }: { readonly exchange: Exchange; readonly time: number }) {
   const [isWaiting, setIsWaiting] = useState(() => Date.now() < time);
   const now = useNow(isWaiting);
