@@ -18,8 +18,6 @@ export interface BarItem {
   readonly leaves?: number;
   /** Pixels to which it shrinks before anything leaves; without them it keeps its width. */
   readonly shrinksTo?: number;
-  /** Pixels that it keeps free for itself, unless another item would have to leave for them. */
-  readonly spare?: number;
   /** Takes the space before it, so that it and those behind it stand at the end. */
   readonly isAtEnd?: boolean;
 }
@@ -37,7 +35,7 @@ interface OverflowBarProps {
 /** A toolbar whose items move into a menu, in their turn, where there is no room for them. */
 export function OverflowBar({ items, end, label, className, onDoubleClick }: OverflowBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const { left, hasSpare } = useLeavingItems(bar, items);
+  const left = useLeavingItems(bar, items);
   const isLeft = ({ id }: BarItem) => left.has(id);
   const entries = items
     .filter(isLeft)
@@ -55,7 +53,7 @@ export function OverflowBar({ items, end, label, className, onDoubleClick }: Ove
             item.isAtEnd && 'overflow-bar__item--end',
             isLeft(item) && 'overflow-bar__item--left',
           )}
-          style={shrinking(item, hasSpare)}
+          style={shrinking(item)}
         >
           {item.node}
         </div>
@@ -76,24 +74,16 @@ export function OverflowBar({ items, end, label, className, onDoubleClick }: Ove
   );
 }
 
-function shrinking({ shrinksTo, spare = 0 }: BarItem, hasSpare: boolean): CSSProperties | undefined {
-  return shrinksTo === undefined ? undefined : { flexShrink: 1, minWidth: hasSpare ? Math.max(shrinksTo, spare) : shrinksTo };
-}
-
-interface LeavingItems {
-  /** Ids of the items that leave. */
-  readonly left: ReadonlySet<string>;
-  /** Whether what items keep free for themselves is there without another one leaving. */
-  readonly hasSpare: boolean;
+function shrinking({ shrinksTo }: BarItem): CSSProperties | undefined {
+  return shrinksTo === undefined ? undefined : { flexShrink: 1, minWidth: shrinksTo };
 }
 
 /** Width of the menu button. */
 const menuWidth = 28;
 
-/** Measures a bar and its items whenever one of them changes. */
-function useLeavingItems(bar: React.RefObject<HTMLDivElement | null>, items: readonly BarItem[]): LeavingItems {
-  const [leaving, setLeaving] = useState<LeavingItems>({ left: new Set(), hasSpare: true });
-  const { left } = leaving;
+/** Returns the ids of the items that leave: measures a bar and its items whenever one of them changes. */
+function useLeavingItems(bar: React.RefObject<HTMLDivElement | null>, items: readonly BarItem[]): ReadonlySet<string> {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const hadFocus = useRef(false);
   const current = useRef(items);
   current.current = items;
@@ -105,20 +95,14 @@ function useLeavingItems(bar: React.RefObject<HTMLDivElement | null>, items: rea
     const gap = pixels(columnGap);
     const widthOf = (selector: string) => element.querySelector<HTMLElement>(`:scope > ${selector}`)?.offsetWidth ?? 0;
     const end = widthOf('[data-end]');
-    const measured = current.current.map(({ id, entries, leaves = 0, shrinksTo, spare = 0 }) => {
+    const measured = current.current.map(({ id, entries, leaves = 0, shrinksTo }) => {
       const width = widthOf(`[data-item="${CSS.escape(id)}"]`);
-      return { id, width: Math.min(width, shrinksTo ?? width), spare, leaves: entries === undefined ? undefined : leaves };
+      return { id, width: Math.min(width, shrinksTo ?? width), leaves: entries === undefined ? undefined : leaves };
     });
     const available = element.clientWidth - pixels(paddingLeft) - pixels(paddingRight) - (end > 0 ? end + gap : 0);
-    const space = { available, gap, menu: menuWidth };
-    const next = leavingItems(measured, space);
-    const withSpare = measured.map(({ width, spare, ...item }) => ({ ...item, width: Math.max(width, spare) }));
-    const hasSpare = leavingItems(withSpare, space).size === next.size;
+    const next = leavingItems(measured, { available, gap, menu: menuWidth });
     hadFocus.current ||= element.contains(document.activeElement);
-    setLeaving((before) => {
-      const isSame = hasSpare === before.hasSpare && next.size === before.left.size && [...next].every((id) => before.left.has(id));
-      return isSame ? before : { left: next, hasSpare };
-    });
+    setLeft((before) => (next.size === before.size && [...next].every((id) => before.has(id)) ? before : next));
   }, [bar]);
 
   // Every drawing may change a width.
@@ -136,7 +120,7 @@ function useLeavingItems(bar: React.RefObject<HTMLDivElement | null>, items: rea
     if (bar.current && hadFocus.current && isLost) lastStop(bar.current)?.focus();
     hadFocus.current = false;
   }, [bar, left]);
-  return leaving;
+  return left;
 }
 
 /** The menu's button, or else the last item that can take the focus. */

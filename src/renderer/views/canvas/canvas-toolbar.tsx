@@ -17,10 +17,7 @@ import { SegmentedControl } from '../../ui/buttons/segmented-control.tsx';
 import { openPage, openPageWindow, reloadPage } from './canvas-actions.ts';
 import { automaticBounds, isSameSize, lineSteps, pageSizes, percent, sizeTitle, zooms, zoomTitle } from './canvas-scale.ts';
 import { useExampleItem } from './example-menu.tsx';
-import { fileNote } from './notes/canvas-notes.ts';
-import { FileNote } from './notes/file-note.tsx';
 import { copyPicture, savePicture } from './picture/page-picture.ts';
-import { useSituation } from './use-situation.ts';
 import { switchedLines, zoomBy, zoomTo } from './zoom.ts';
 
 function PageSwitcher() {
@@ -187,7 +184,6 @@ function useToolbarItems(drawing: Drawing): readonly BarItem[] {
   const zoom = useZoomItem();
   const pictures = pictureEntries(drawing, commandKeys('preview.picture'));
   const example = useExampleItem();
-  const hasFileNote = fileNote(useSituation()) !== undefined;
   return [
     { id: 'page', node: <PageSwitcher />, shrinksTo: 96 },
     {
@@ -196,8 +192,6 @@ function useToolbarItems(drawing: Drawing): readonly BarItem[] {
       entries: modes.map(({ value, label }) => ({ id: value, title: label, checked: value === mode, onSelect: () => switchMode(value) })),
       leaves: 5,
     },
-    // The place of its sign is there before it is, so that nothing moves for it; where there is no room for both, a control leaves for the sign.
-    { id: 'files', node: <FileNote />, shrinksTo: hasFileNote ? 28 : 0, spare: 28 },
     {
       id: 'size',
       node: <SizeMenu drawing={drawing} entries={sizes} />,

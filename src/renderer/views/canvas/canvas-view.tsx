@@ -10,6 +10,7 @@ import { Progress } from '../../ui/overlays/progress.tsx';
 import { AncestorPath } from './ancestor-path.tsx';
 import { registerCanvasCommands } from './canvas-commands.ts';
 import { CanvasMenu } from './canvas-menu-view.tsx';
+import { FileNote } from './notes/file-note.tsx';
 import { CanvasNoteList } from './notes/canvas-note-list.tsx';
 import { canvasEmptiness, canvasNotes } from './notes/canvas-notes.ts';
 import { CanvasPlaceholder } from './canvas-placeholder.tsx';
@@ -92,6 +93,7 @@ export function CanvasView() {
         {frameBase !== null && <ScaledPage drawing={drawing} frameBase={frameBase} visible={situation.hasPage} />}
         {!situation.hasPage && <CanvasPlaceholder emptiness={canvasEmptiness(situation)} />}
       </div>
+      <FileNote />
       <ProblemCard />
       <CanvasMenu />
     </section>
