@@ -9,7 +9,7 @@ interface RegionBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** What failed: the script of a region could not be loaded, or it threw while it was drawn. */
+/** Whether the region's script could not be loaded or threw while rendering. */
 type Failure = 'loading' | 'drawing';
 
 /** Keeps an error in one region from breaking the whole window. */
@@ -49,10 +49,10 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { readonly fa
   }
 }
 
-/** How Chromium says that a script was not there, and the builder that a style sheet was not. */
+/** Messages of Chromium for a missing script, and of Vite for a missing style sheet. */
 const loadingFailure = /^(?:Failed to fetch dynamically imported module|Unable to preload CSS)/;
 
-/** Returns whether a region was not there to be drawn: what could not be imported fails again until the window is loaded anew. */
+/** Returns whether a script or style sheet failed to load; a failed import keeps failing until the window is reloaded. */
 function isOfLoading(error: unknown): boolean {
   return error instanceof Error && loadingFailure.test(error.message);
 }

@@ -92,7 +92,7 @@ test('a password that the back-end echoes is in no trace, line, problem or excha
     const typed = `[$r, 'x'.repeat(9992) + ${JSON.stringify(password)}, { [${JSON.stringify(password)}]: 1 }]`;
     await call('console.run', { text: typed, widgetId: null, exchangeId });
     const isValue = expect.arrayContaining([{ echoes: expect.any(Array), Name: 'me' }]);
-    // Other runs may begin meanwhile.
+    // Other actions may start in the meantime, so the console's run need not be the last.
     const ofConsole = async () => (await call('app.state', {})).traces.find(({ action }) => action === consoleAction);
     await expect.poll(async () => (await ofConsole())?.result, within).toEqual(isValue);
     const shown = await call('app.state', {});

@@ -81,7 +81,7 @@ function shrinking({ shrinksTo }: BarItem): CSSProperties | undefined {
 /** Width of the menu button. */
 const menuWidth = 28;
 
-/** Returns the ids of the items that leave: measures a bar and its items whenever one of them changes. */
+/** Returns the ids of the items that do not fit, measured again whenever the bar or an item changes. */
 function useLeavingItems(bar: React.RefObject<HTMLDivElement | null>, items: readonly BarItem[]): ReadonlySet<string> {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const hadFocus = useRef(false);

@@ -122,8 +122,11 @@ export function ExchangeDetail({ exchange }: { readonly exchange: Exchange }) {
 }
 
 function NoTrace({ exchange }: { readonly exchange: Exchange }) {
-  const run = (): void => void runActionAgain(exchange.widgetId, exchange.action);
-  return <EmptyState text={whyNoTrace(exchange)} action={isOfAction(exchange) && <Button onClick={run}>Run again</Button>} />;
+  const { byPerson, traceId, widgetId, action } = exchange;
+  // An action had a trace once, unlike what a person wrote.
+  const canRun = isOfAction(exchange) && !byPerson && traceId !== '';
+  const run = (): void => void runActionAgain(widgetId, action);
+  return <EmptyState text={whyNoTrace(exchange)} action={canRun && <Button onClick={run}>Run again</Button>} />;
 }
 
 function whyNoTrace({ fromFile, byPerson, originalOf, traceId }: Exchange): string {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => parts?.http.close());
 afterAll(() => faults.stop());
 
-/** Milliseconds that a back-end has which never answers; others have more, however busy the computer is. */
+/** Timeout in milliseconds for the back-end that never answers; the others get longer, so that a busy computer fails no test. */
 const short = 900;
 
 function test(baseUrl: string, connection: Partial<Connection> = {}, password?: string, megabytes = 4) {
@@ -36,6 +36,7 @@ describe('connection.test', () => {
     expect(await test(back.baseUrl, basic)).toEqual({ ok: false, step: 'sign-in', message: 'Type the password, then test again.' });
     expect(await test(back.baseUrl, { signIn: 'saas-key' })).toMatchObject({ message: 'Type the API key, then test again.' });
     expect(back.seen).toEqual([]);
+    await back.close();
   });
 
   it('returns version, user and round trip', async () => {

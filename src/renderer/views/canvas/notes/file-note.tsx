@@ -5,8 +5,8 @@ import { type CanvasNote, fileNote } from './canvas-notes.ts';
 import { useSituation } from '../use-situation.ts';
 
 /**
- * Says over the lower edge of the canvas that the page is of an earlier version, as the files cannot be read. Nothing moves for it: typing
- * makes it come and go, and a page that moved meanwhile would be missed by a press.
+ * A message over the lower edge of the canvas: the files cannot be read, so the page is an earlier version. It comes and goes while somebody
+ * types, so it must not move the page: a click would miss what it was aimed at.
  */
 export function FileNote() {
   const note = fileNote(useSituation());

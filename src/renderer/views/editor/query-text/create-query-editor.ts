@@ -31,7 +31,7 @@ export function createQueryEditor(options: monaco.editor.IStandaloneEditorConstr
     model: null,
     lineNumbersMinChars: 3,
     lineDecorationsWidth: 8,
-    // Monaco updates an edit context with the next frame alone: what is typed before that, as into a dialog just opened, was lost.
+    // Monaco fills its edit context only in the next frame: keys typed before that, such as into a dialog that has just opened, were lost.
     editContext: false,
     wordBasedSuggestions: 'currentDocument',
     ...options,

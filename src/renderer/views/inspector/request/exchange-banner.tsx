@@ -50,7 +50,7 @@ export function ExchangeBanner({ exchange }: { readonly exchange: Exchange }) {
   );
 }
 
-/** Whether somebody ended it, who may want it after all. */
+/** Returns whether a person stopped the request and may want to repeat it. */
 function isEndedByPerson({ state, byHand }: Exchange): boolean {
   return state === 'aborted' || byHand === 'dropped';
 }
@@ -76,7 +76,7 @@ function BackendWords({ exchange }: { readonly exchange: Exchange }) {
   return message === null ? null : <code className="banner__quote">{visibleText(message)}</code>;
 }
 
-/** A button that runs the action again from `time` on, milliseconds since the epoch, and counts the seconds until then. */
+/** A button that runs the action again; it counts the seconds until `time` (milliseconds since the epoch) and is disabled until then. */
 function RunAgain({ exchange, time }: { readonly exchange: Exchange; readonly time: number }) {
   const [isWaiting, setIsWaiting] = useState(() => Date.now() < time);
   const now = useNow(isWaiting);
