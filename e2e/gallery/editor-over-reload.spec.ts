@@ -1,4 +1,6 @@
+import { widget } from '../../src/preview/gallery/story.ts';
 import type { JsonValue } from '../../src/shared/schema/json.ts';
+import type { WidgetData } from '../../src/shared/schema/preview-schema.ts';
 import { expect, test } from '../harness/story.ts';
 
 /** The tables by their story, each with an editable cell in a row named `Tea`. */
@@ -65,7 +67,7 @@ for (const { table, story: name, id, cell, result } of tables) {
     await expect(editor).toHaveValue('34');
     await load('6', 'Coffee');
     await expect(editor).toHaveCount(0);
-    await expect(message).toContainText('without the cell that was being edited. What was typed there: “34”');
+    await expect(message).toContainText('The cell that was being edited is gone, and nothing of it was saved. What was typed there: “34”');
     await page.keyboard.press('Escape');
     await expect(message).toHaveCount(0);
 
@@ -78,6 +80,24 @@ for (const { table, story: name, id, cell, result } of tables) {
     await expect(message).toContainText('“78”');
     await page.keyboard.press('Escape');
 
+    // So it does where no row is left.
+    await load('1', 'Tea');
+    await page.locator(cell).first().dblclick();
+    await editor.fill('56');
+    await load('2');
+    await expect(editor).toHaveCount(0);
+    await expect(message).toContainText('“56”');
+    await page.keyboard.press('Escape');
+
+    // What a person leaves goes the usual way, without a message.
+    await load('1', 'Tea');
+    await page.locator(cell).first().dblclick();
+    await editor.fill('12');
+    await editor.press('Enter');
+    await load('12', 'Tea');
+    await expect(message).toHaveCount(0);
+    const sent = (await story.events()).filter(({ values }) => values['value'] !== undefined).length;
+
     // Exactly as in production it goes with the old content.
     await story.setExact();
     await load('1', 'Tea');
@@ -86,6 +106,61 @@ for (const { table, story: name, id, cell, result } of tables) {
     await load('2', 'Tea');
     await expect(editor).toHaveCount(0);
     await expect(message).toHaveCount(0);
-    expect((await story.events()).filter(({ values }) => values['value'] !== undefined)).toEqual([]);
+    expect((await story.events()).filter(({ values }) => values['value'] !== undefined)).toHaveLength(sent);
+  });
+
+  test(`what was typed into a ${table} table is repeated if its page goes`, async ({ page, story }) => {
+    await story.open(name);
+    await story.giveResults([{ id, status: 'ready', result: result('1', 'Tea'), revision: 2 }]);
+    await page.locator(cell).first().dblclick();
+    await page.getByRole('textbox', { name: /^Edit / }).fill('34');
+    await story.showPage({ page: 'other', title: '', tree: widget('other', 'TextWidget', { title: 'Other' }), generation: 2, widgets: [] });
+    await expect(page.getByText('Other')).toBeVisible();
+    await expect(page.getByRole('alertdialog', { name: 'Warning' })).toContainText('“34”');
   });
 }
+
+test('what was typed into a table inside of another is repeated if the outer one is loaded again', async ({ page, story }) => {
+  await story.open('text/heading');
+  const inner = widget('inner', 'GridTableLightWidget', {});
+  const tree = widget('outer', 'GridTableWidget', { width: 400 }, [widget('cell', 'GridTableCellWidget', { width: 300 }, [inner])]);
+  const rows = (value: string): JsonValue => [
+    [{ columns: [{ title: 'Planned' }], content: [{ cells: [{ value, editable: true, ordinal: 0 }] }] }],
+  ];
+  const data = (revision: number): WidgetData => ({ id: 'outer', status: 'ready', result: rows(String(revision)), revision });
+  await story.showPage({ page: 'story', title: '', tree, generation: 2, widgets: [data(1)] });
+  await page.getByText('1', { exact: true }).dblclick();
+  await page.getByRole('textbox', { name: /^Edit / }).fill('34');
+  await story.giveResults([data(2)]);
+  await expect(page.getByRole('textbox', { name: /^Edit / })).toHaveCount(0);
+  await expect(page.getByRole('alertdialog', { name: 'Warning' })).toContainText('“34”');
+});
+
+test('what was typed into a plus table is repeated if it is loaded again, and goes to no row of the new data; what was only looked at is not', async ({
+  page,
+  story,
+}) => {
+  await story.open('grid-table-plus/projectList');
+  const message = page.getByRole('alertdialog', { name: 'Warning' });
+  const load = (name: string, revision: number) =>
+    story.giveResults([
+      {
+        id: 'projects',
+        status: 'ready',
+        result: { columns: [{ title: 'Project', field: 'name', editor: 'input' }], data: [{ id: 0, name }] },
+        revision,
+      },
+    ]);
+  await load('Tea', 2);
+  await page.getByRole('gridcell', { name: 'Tea' }).click();
+  await expect(page.locator('.tabulator-editing input')).toHaveValue('Tea');
+  await load('Coffee', 3);
+  await page.getByRole('gridcell', { name: 'Coffee' }).click();
+  await expect(message).toHaveCount(0);
+  await page.locator('.tabulator-editing input').fill('34');
+  await load('Milk', 4);
+  await expect(message).toContainText('“34”');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('gridcell', { name: 'Milk' })).toBeVisible();
+  expect((await story.events()).filter(({ action }) => action === 'saveCell')).toEqual([]);
+});

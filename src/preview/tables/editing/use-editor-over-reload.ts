@@ -1,11 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
-import { textAsHtml } from '../../markup/plain-text.ts';
-import { useFrame } from '../../page-state/frame-context.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Frame, useFrame } from '../../page-state/frame-context.ts';
 import type { CellEditor } from './cell-editor.ts';
+import { offerLostText } from './lost-text.ts';
 import type { DraftAccess } from './use-table-draft.ts';
-
-/** Characters of a typed text that the message repeats. */
-const longestOffer = 10_000;
 
 /** Rows among which one is looked for by its name; in a larger table it counts as one of several. */
 const mostRows = 5_000;
@@ -23,9 +20,13 @@ export interface EditableCell<Editor> {
 /** The cell that is being edited, as its table was loaded last. */
 interface KnownCell {
   readonly revision: number;
+  readonly result: unknown;
   readonly name: string;
   readonly isOnly: boolean;
+  /** The text that opening the editor gives. */
   readonly text: string | undefined;
+  /** The text in the editor. */
+  readonly typed: string;
 }
 
 /** Returns whether a row has a name that no other row has; no for a row without one, and in a table of more than 5,000 rows. */
@@ -38,37 +39,54 @@ export function isOnlyRow(row: number, count: number, nameOf: (row: number) => s
 
 /**
  * Keeps the editor of a cell open when its table is loaded again. If the cell is gone, or is not certain to be the same, as where two rows have
- * one name, the editor closes, and a message repeats what was typed. A text that nobody changed follows the data: leaving the editor must not
- * write the old value. Exactly as in production, the editor closes without a word.
+ * one name, the editor closes, and a message repeats what was typed; so it does where the table comes back empty, or goes with its page. A text
+ * that nobody changed follows the data: leaving the editor must not write the old value. Exactly as in production, the editor closes without
+ * a word.
  * @param cellOf returns the cell of an editor; undefined if it cannot be edited any more.
  */
 export function useEditorOverReload<Editor extends CellEditor>(table: {
-  readonly revision: number;
+  readonly widget: { readonly revision: number; readonly result: unknown };
   readonly editor: Editor | undefined;
   readonly access: DraftAccess<{ readonly editor: Editor | undefined }>;
   readonly cellOf: (editor: Editor) => EditableCell<Editor> | undefined;
 }): void {
-  const { revision, editor, access, cellOf } = table;
+  const { editor, access, cellOf } = table;
+  const { revision, result } = table.widget;
   const frame = useFrame();
   const known = useRef<KnownCell | undefined>(undefined);
   useLayoutEffect(() => {
     const { current: before } = known;
-    const cell = editor && cellOf(editor);
+    if (!editor) {
+      known.current = undefined;
+      // Closing an editor does not load the table: here new data took it away.
+      if (before && (before.revision !== revision || before.result !== result)) offerTyped(frame, before);
+      return;
+    }
+    const cell = cellOf(editor);
     const name = JSON.stringify(cell?.name) ?? '';
     const isKnown = before !== undefined && before.revision === revision && before.name === name;
     const isOnly = isKnown ? before.isOnly : cell?.isOnly() === true;
-    known.current = editor && { revision, name, isOnly, text: cell?.opened.text };
-    if (!editor || !before || before.revision === revision) return;
-    const isUntouched = editor.text === before.text;
+    known.current = { revision, result, name, isOnly, text: cell?.opened.text, typed: editor.text };
+    if (!before || before.revision === revision) return;
     const isSame = cell !== undefined && name === before.name && before.isOnly && isOnly;
     if (isSame && !frame.isExact()) {
-      access.change({ editor: isUntouched ? cell.opened : { ...cell.opened, text: editor.text } });
+      access.change({ editor: editor.text === before.text ? cell.opened : { ...cell.opened, text: editor.text } });
       return;
     }
     known.current = undefined;
     access.change({ editor: undefined });
-    if (isUntouched) return;
-    const typed = textAsHtml(editor.text.slice(0, longestOffer));
-    frame.showHint(`The table was loaded again without the cell that was being edited. What was typed there: “${typed}”`);
+    offerTyped(frame, { ...before, typed: editor.text });
   });
+  useEffect(
+    () => () => {
+      // Of a table that was only scrolled out of sight the editor is there again with it.
+      if (known.current && access.now().editor === undefined) offerTyped(frame, known.current);
+    },
+    [frame, access],
+  );
+}
+
+/** Repeats the text of an editor that is gone, if a person changed it. */
+function offerTyped(frame: Frame, { text, typed }: KnownCell): void {
+  if (typed !== text) offerLostText(frame, typed);
 }

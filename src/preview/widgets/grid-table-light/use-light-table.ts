@@ -43,7 +43,7 @@ export function useLightTable(widget: WidgetProps) {
     return definition && lightCell(definition, rows[row]?.cells[column], draft.edits[lightKey(row, column)]);
   };
   const cellOf = editableCell(columns, rows.length, page, cellAt);
-  useEditorOverReload({ revision: widget.revision, editor: draft.editor, access, cellOf });
+  useEditorOverReload({ widget, editor: draft.editor, access, cellOf });
   const places = { idPrefix: `${id}Cell`, head, body, tableWindow, frozen: layout.frozen, firstRow: page.first };
   const cells = useLightCells({
     widget,

@@ -24,7 +24,7 @@ export function GridTablePlusWidget(widget: WidgetProps): ReactNode {
     () => plusDefinition({ configured, columnOptions, configuredEvents, result }),
     [configured, columnOptions, configuredEvents, result],
   );
-  const { holder, engine } = usePlusEngine(widget, definition);
+  const { holder, hold, engine } = usePlusEngine(widget, definition);
   useNoBlocks(holder, ownClipboardMessage(definition.options));
   usePastedBlocks((field) => holder.current?.contains(field) === true && field.closest('.tabulator-cell') !== null, {
     advice: oneValueAtATime,
@@ -45,7 +45,7 @@ export function GridTablePlusWidget(widget: WidgetProps): ReactNode {
         {title ? <HtmlContent as="h3" html={title} /> : null}
         <div className="ks-grid-table-plus-inner">
           {/* The engine marks its element, so each engine gets a new one. */}
-          <div key={engine} ref={holder} id={`${id}__tabulator`} className="analogic-tabulator" />
+          <div key={engine} ref={hold} id={`${id}__tabulator`} className="analogic-tabulator" />
         </div>
       </div>
     </Section>

@@ -26,6 +26,8 @@ export interface PlusEngineHost {
   readonly onPasted: (count: { readonly pasted: number; readonly written: number }) => void;
   /** Receives what was left out or invalid in the HTML of functions. */
   readonly onMadeProblem: (message: string) => void;
+  /** Called when the table leaves the page while a person edits a cell, with what was typed there. */
+  readonly onLost: (typed: string) => void;
   /** Calls functions of the table in the runtime. */
   readonly ask: (calls: readonly TableCall[]) => Promise<TableAnswers>;
 }
@@ -39,6 +41,11 @@ export interface PlusEngine {
   show(key: string, value: JsonValue | undefined): void;
   /** Turns to the page of a loaded row and scrolls to it, without an event. Resolves with false if it is not among the rows that are shown. */
   reveal(row: number): Promise<boolean>;
+  /**
+   * Called before the element leaves the page: its field then loses the focus, which the engine would take for the end of the edit, and
+   * the text would go to a row of the new data.
+   */
+  leave(): void;
   end(): void;
 }
 
@@ -129,6 +136,7 @@ export function startPlusEngine(element: HTMLElement, definition: PlusDefinition
   const { made } = functions;
   const edits = createEditNote(placeOf, host.onEdited);
   const reveal = rowRevealer(built, placeOf);
+  const open = openCell(element);
   const tools = {
     ...functions,
     called,
@@ -156,6 +164,7 @@ export function startPlusEngine(element: HTMLElement, definition: PlusDefinition
     });
     table.on('cellEdited', edits.note);
     reportLeftOut(table, host.onPasted);
+    table.on('cellEditing', open.began);
     listen(table, definition.events, (functionName, event, parameters) => {
       if (!marks.isShowing() && !reveal.isUnderWay())
         host.onEvent(functionName, engineEventValues(parameters, context), event === 'cellEdited' ? edits.edit() : undefined);
@@ -163,7 +172,38 @@ export function startPlusEngine(element: HTMLElement, definition: PlusDefinition
   } catch (error) {
     host.onProblem(error instanceof Error ? error.message : String(error));
   }
-  return { ...engineOf(definition, functions, marks, () => table), reveal: reveal.show };
+  const leave = (): void => {
+    const typed = open.leave();
+    if (typed !== undefined) host.onLost(typed);
+  };
+  return { ...engineOf(definition, functions, marks, () => table), leave, reveal: reveal.show };
+}
+
+/** Returns what knows the cell that is being edited. */
+function openCell(element: HTMLElement) {
+  let cell: CellComponent | undefined;
+  let isTouched = false;
+  let isLeft = false;
+  const stop = (event: Event): void => {
+    if (isLeft) event.stopImmediatePropagation();
+  };
+  element.addEventListener('input', () => {
+    isTouched = true;
+  });
+  for (const type of ['change', 'blur', 'focusout']) element.addEventListener(type, stop, true);
+  return {
+    began(edited: CellComponent): void {
+      cell = edited;
+      isTouched = false;
+    },
+    /** Ends the edit without a value. Returns what a person typed; undefined if nothing was changed. */
+    leave(): string | undefined {
+      isLeft = true;
+      const field = element.querySelector<HTMLInputElement | HTMLTextAreaElement>('.tabulator-editing :is(input, textarea)');
+      if (!isTouched || !cell || !field || !cell.getElement().contains(field)) return undefined;
+      return field.value === String(cell.getValue() ?? '') ? undefined : field.value;
+    },
+  };
 }
 
 /** Returns what brings a loaded row into sight. */
@@ -195,7 +235,7 @@ function engineOf(
   functions: PlusMade,
   marks: PlusMarks,
   table: () => TabulatorFull | undefined,
-): Omit<PlusEngine, 'reveal'> {
+): Omit<PlusEngine, 'reveal' | 'leave'> {
   return {
     renew: functions.renew,
     mark: marks.set,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { z } from 'zod';
 import { type JsonValue, jsonValueSchema } from '../../../shared/schema/json.ts';
 import { useRowRevealer } from '../../markup/drawn-parts.ts';
@@ -7,6 +7,7 @@ import type { WidgetProps } from '../../markup/widget-props.ts';
 import { useDraft, useFrame, useProblem } from '../../page-state/frame-context.ts';
 import type { WithdrawProblem } from '../../page-state/problem-ledger.ts';
 import { notifyLeftOut } from '../../tables/clipboard/paste-notice.ts';
+import { offerLostText } from '../../tables/editing/lost-text.ts';
 import { takenBack } from '../../page-state/refused/refused-edits.ts';
 import { useRefusedCells } from '../../page-state/refused/use-refused-cells.ts';
 import type { PlusDefinition } from './plus-definition.ts';
@@ -65,7 +66,7 @@ function useEdits({ widgetKey }: WidgetProps, running: RefObject<PlusEngine | un
 }
 
 /**
- * Runs the grid engine in the element that gets the returned reference, one engine for each definition and revision of the data.
+ * Runs the grid engine in the element that is given to `hold`, one engine for each definition and revision of the data.
  * @returns `engine`: a number that changes with the engine, since each one needs a new element.
  */
 export function usePlusEngine(widget: WidgetProps, definition: PlusDefinition) {
@@ -107,6 +108,7 @@ export function usePlusEngine(widget: WidgetProps, definition: PlusDefinition) {
         onForgetRefused: (key) => latest.current.forgetRefused([key]),
         onProblem: (message) => report('grid-engine', `The grid engine refuses these options: ${message}`),
         onPasted: (count) => notifyLeftOut(latest.current.frame, count),
+        onLost: (typed) => offerLostText(latest.current.frame, typed),
         onMadeProblem: (message) => report('html', message),
         ask: (calls) => latest.current.frame.callTable({ widgetId: id, revision: latest.current.revision, calls: [...calls] }),
       });
@@ -124,5 +126,10 @@ export function usePlusEngine(widget: WidgetProps, definition: PlusDefinition) {
   }, [engine, id]);
 
   useRowRevealer(holder, async (row) => (await running.current?.reveal(row)) === true);
-  return { holder, engine };
+  const hold = useCallback((element: HTMLDivElement | null): void => {
+    // React takes the reference away before the element.
+    if (!element) running.current?.leave();
+    holder.current = element;
+  }, []);
+  return { holder, hold, engine };
 }

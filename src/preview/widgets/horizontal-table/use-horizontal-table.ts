@@ -32,7 +32,7 @@ export function useHorizontalTable(widget: WidgetProps) {
   forget.current = forgetRefused;
   const forgetChoice = useCallback((place: ChoicePlace) => forget.current([choiceCell(place)]), []);
   useEditorOverReload({
-    revision: widget.revision,
+    widget,
     editor: draft.editor,
     access,
     cellOf: ({ row, column }) => {

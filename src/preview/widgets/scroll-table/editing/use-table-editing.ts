@@ -42,7 +42,7 @@ export function useTableEditing(table: {
   const frame = useFrame();
   const [{ edits, editor }, access] = useTableDraft(widget.widgetKey, noScrollDraft, sharedScrollDraft);
   useEditorOverReload({
-    revision: widget.revision,
+    widget,
     editor,
     access,
     cellOf: ({ row, column, ordinal }) => {

@@ -1,0 +1,11 @@
+import { textAsHtml } from '../../markup/plain-text.ts';
+import type { Frame } from '../../page-state/frame-context.ts';
+
+/** Characters of a typed text that the message repeats. */
+const longestOffer = 10_000;
+
+/** Says that the cell that was being edited is gone, and repeats what a person typed there; without a word exactly as in production. */
+export function offerLostText(frame: Pick<Frame, 'showHint'>, typed: string): void {
+  const text = textAsHtml(typed.slice(0, longestOffer));
+  frame.showHint(`The cell that was being edited is gone, and nothing of it was saved. What was typed there: “${text}”`);
+}
