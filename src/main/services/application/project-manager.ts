@@ -145,11 +145,12 @@ async function takeOrShow(project: OpenProject, heldAs: string): ReturnType<Neig
 
 /** Reads what this computer knows of a project, and starts it. Returns before its page is drawn. */
 async function start(project: OpenProject, found: DiscoveredProject, identity: string | undefined): Promise<ProjectInfo> {
-  const { settings, backEnd, emit, sampleFolder } = project.parts;
+  const { settings, backEnd, emit, journal, sampleFolder } = project.parts;
   const isSample = found.folder === (await projectFolderOf(sampleFolder));
   const trust = isSample ? true : await settings.trustOf(found.folder);
   await backEnd.connections.useProject({ folder: found.folder, trusted: trust ?? false });
   await project.loadLimits(found.folder);
+  await journal.follow(found.folder);
   const page = await pageLeft(settings, found.folder);
   // The page that a window was left with comes before the one that the project names; code that lacks it leads to its first one.
   const opened = project.createWorkspace(page === undefined ? found : { ...found, mainPage: page }, trust, isSample);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { KeptText } from '../../../../shared/schema/project-schema.ts';
 import type { TextStep } from './held-texts.ts';
 import { findAllRecords, type FoundRecord, findRecords, removeRecord, removeSurplus } from './journal-records.ts';
+import { followRenamed } from './renamed-folder.ts';
 import { createJournalSlot, type JournalSlot } from './journal-slot.ts';
 import { isSameText } from '../../../../shared/text/same-text.ts';
 import { type UnsavedText, wholeText } from './unsaved-text.ts';
@@ -30,6 +31,8 @@ export interface Journal {
   drop(place: JournalPlace, savedText?: string): Promise<void>;
   /** Drops texts that were left behind, after flushing what windows typed since. Ignores unknown ids. */
   forget(folder: string, file: string, ids: readonly string[]): Promise<void>;
+  /** Takes the texts that were kept for a folder before it was renamed. Failures go to `onError`: nothing is lost by them. */
+  follow(folder: string): Promise<void>;
   /** Writes pending text. */
   flush(): Promise<void>;
   dispose(): Promise<void>;
@@ -45,7 +48,8 @@ export function createJournal(
   isOpen: (window: string) => boolean = () => false,
 ): Journal {
   const slots = new Map<string, JournalSlot>();
-  const folderOf = (folder: string) => path.join(dataFolder, 'journal', digest(path.resolve(folder)));
+  const journals = path.join(dataFolder, 'journal');
+  const folderOf = (folder: string) => path.join(journals, digest(path.resolve(folder)));
 
   const slotOf = ({ folder, file, window }: JournalPlace): JournalSlot => {
     const key = JSON.stringify([folder, file, window]);
@@ -92,6 +96,7 @@ export function createJournal(
       const gone = records.filter((record) => !isOpen(record.window) && texts.some((text) => isSameText(text, record.text)));
       for (const record of gone) await removeRecord(folderOf(folder), record).catch(onError);
     },
+    follow: (folder) => followRenamed(journals, folderOf(folder), path.resolve(folder)).catch(onError),
     flush,
     dispose: flush,
   };
