@@ -128,6 +128,10 @@ test('code gets the answer of the selected request, and the field says of which'
   expect(inputsOf('console.run')).toEqual([{ text: '$r', widgetId: null, exchangeId: 'x1' }]);
   act(() => useNavigation.setState({ widgetId: 'kpi', exchangeId: 'x1' }));
   expect(screen.getByText('$0, ctx: kpi; $r: kpi · init')).toBeDefined();
+  // A look at the run of what was typed leaves the answer where it is.
+  await person.click(screen.getByRole('treeitem', { name: /^Value/ }));
+  expect(useNavigation.getState().traceId).not.toBeNull();
+  expect(screen.getByText(/\$r: kpi · init/)).toBeDefined();
 });
 
 const offered = () => screen.queryAllByRole('option').map((option) => option.textContent);

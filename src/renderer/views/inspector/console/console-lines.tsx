@@ -2,7 +2,9 @@ import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState } fr
 import { matchesWords, parseFilter } from '../../../../shared/trace/exchange/exchange-filter.ts';
 import { printEncoded } from '../../../../shared/trace/print-encoded.ts';
 import { type ShownLine, useConsole } from '../../../stores/traffic/console-store.ts';
+import { currentExchange } from '../../../stores/traffic/exchange-marks.ts';
 import { useInspector } from '../../../stores/traffic/inspector-state.ts';
+import { exchangesOfTrace, useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { revealSource, selectTrace, selectWidget } from '../../../stores/window/navigation.ts';
 import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx';
 import { copyText } from '../clipboard.ts';
@@ -14,9 +16,14 @@ import { type ConsoleRow, consoleRows, holderOf } from './console-rows.ts';
 /** Pixels before the arrow of a value's first members. */
 const memberInset = 34;
 
+/** Returns the request that stays selected, as `$r`, while the run of typed code is looked at: the selected one, unless the run sent some itself. */
+function keptRequest(traceId: string): string | null {
+  return exchangesOfTrace(useTraffic.getState(), traceId).length > 0 ? null : (currentExchange()?.id ?? null);
+}
+
 function select({ line, member }: ConsoleRow): void {
   if (member !== null) return;
-  if (line.traceId !== undefined) selectTrace(line.traceId);
+  if (line.traceId !== undefined) selectTrace(line.traceId, line.role === undefined ? null : keptRequest(line.traceId));
   if (line.widgetId !== undefined) selectWidget(line.widgetId);
 }
 
