@@ -9,7 +9,7 @@ import { useSession } from '../session/session-store.ts';
 import { useNavigation } from '../window/navigation.ts';
 import { useNotices } from '../window/notice-store.ts';
 import { editBreakpoint, moveBreakpoints, setBreakpoints, toggleBreakpoint } from './breakpoints.ts';
-import { chooseFrame, step, useDebugger, withoutDebugger } from './debugger-store.ts';
+import { chooseFrame, step, stopAtNextStatement, useDebugger, withoutDebugger } from './debugger-store.ts';
 import { followDebugger } from './follow-debugger.ts';
 import { evaluateAtStop, readMembers, useStop } from './stop-store.ts';
 import { forgetExpression, watchExpression } from './watched-expressions.ts';
@@ -40,6 +40,7 @@ const host = createFakeHost({
     host.emit('debugger.changed', main);
     return {};
   },
+  'debugger.pause': async () => ({}),
   'debugger.step': async () => {
     throw new AppError('not-found', 'The code went on meanwhile.');
   },
@@ -72,6 +73,16 @@ beforeEach(async () => {
 afterEach(() => {
   stop();
   (host.calls as unknown[]).length = 0;
+});
+
+test('nothing waits for the next statement any more once the runtime is started again', async () => {
+  await stopAtNextStatement();
+  expect(useDebugger.getState().isAwaited).toBe(true);
+  const { runtime } = useSession.getState();
+  useSession.setState({ runtime: { ...runtime, state: 'busy' } });
+  expect(useDebugger.getState().isAwaited).toBe(true);
+  useSession.setState({ runtime: { ...runtime, state: 'restarting' } });
+  expect(useDebugger.getState().isAwaited).toBe(false);
 });
 
 describe('breakpoints', () => {

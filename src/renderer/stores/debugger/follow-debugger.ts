@@ -55,6 +55,10 @@ export function followDebugger(host: Host, showsCode: boolean): () => void {
   followProject(useSession.getState().project?.folder ?? null);
   const stops = [
     useSession.subscribe(({ project }) => followProject(project?.folder ?? null)),
+    useSession.subscribe(({ runtime }) => {
+      // A wish to pause ends with the process that was asked.
+      if (runtime.state === 'restarting' || runtime.state === 'failed') useDebugger.setState({ isAwaited: false });
+    }),
     host.on('debugger.changed', (state) => takeDebuggerState(state, showsCode)),
     host.onConnection((connection) => {
       if (connection !== 'connected') useDebugger.setState({ pause: null, frame: 0 });
