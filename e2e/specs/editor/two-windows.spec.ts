@@ -45,6 +45,32 @@ test.describe('two windows of one project', { tag: '@localhost' }, () => {
     expect(await again.editor.read('repository.js')).toContain('Plan of the first window');
   });
 
+  test('what one left unsaved takes back nothing that another saved since, unless a person chooses so', async ({
+    window,
+    app,
+    dataFolder,
+    project,
+  }) => {
+    const second = new AppWindow(await app.openWindow());
+    await second.editor.replace('repository.js', first, "title: 'Left unsaved'");
+    await expect.poll(async () => (await keptTexts(dataFolder)).join('\n')).toContain('Left unsaved');
+    await second.page.close();
+    await window.editor.replace('repository.js', first, "title: 'Saved since'");
+    await window.editor.save();
+    await window.editor.expectUnsaved('repository.js', false);
+
+    const third = new AppWindow(await app.openWindow());
+    await third.editor.open('repository.js');
+    await expect(third.editor.note('The file was saved since then: compare before you restore.')).toBeVisible();
+    await third.editor.answerNote('Restore');
+    await expect(third.editor.note('This file was saved after the restored changes were made')).toBeVisible();
+    await third.editor.save();
+    expect(await project.read('repository.js')).toContain('Saved since');
+    await third.editor.answerNote('Take theirs');
+    await expect.poll(() => third.editor.read('repository.js')).toContain('Saved since');
+    await expect(third.editor.note('This file was saved after')).toHaveCount(0);
+  });
+
   test('a file that one saves is followed by the other, which is asked where it has unsaved changes', async ({ window, app }) => {
     await window.preview.expectText('title', 'Sales plan 2027');
     const second = new AppWindow(await app.openWindow());

@@ -499,6 +499,22 @@ describe('kept texts', () => {
     expect(buffer().kept).toEqual([kept[0]]);
   });
 
+  it('restored after the file was saved are asked about before a save, and undo ends the question', async () => {
+    const onDisk = { path, role: 'repository', text: 'saved since', version: 'v2', endOfLine: 'lf', byteOrderMark: false } as const;
+    const { files, texts, undo, buffer, callsOf } = start({ 'file.read': async () => ({ ...onDisk, kept: kept.slice(1) }) });
+    await files.open(path, true);
+    await files.restoreKept(path);
+    expect(texts.read(path)).toBe('older');
+    const conflict = { text: 'saved since', version: 'v2', by: 'before restoring' };
+    expect(buffer()).toMatchObject({ version: 'v1', dirty: true, conflict });
+    expect(callsOf('file.edit')).toMatchObject([{ text: 'older', baseVersion: 'v1' }]);
+    expect(await files.save(path)).toBe(false);
+    expect(callsOf('file.save')).toEqual([]);
+    undo(path);
+    expect(texts.read(path)).toBe('saved since');
+    expect(buffer()).toMatchObject({ version: 'v2', dirty: false, conflict: null });
+  });
+
   it('stay where they are kept while main does not take the restored text', async () => {
     const { files, callsOf } = start({
       ...withKept,

@@ -116,7 +116,7 @@ export function createDocuments(host: Host, firstName: string = windowName): Doc
   const reads = createFirstReads(parts, outside);
   const calls = createSaveCalls(parts, unsaved, saves, outside);
   const autoSave = createAutoSave(calls);
-  const kept = createKeptTexts(parts, unsaved, calls.revert);
+  const kept = createKeptTexts(parts, unsaved, outside, calls.revert);
   const stopHost = followHost(parts, reads, saves, outside);
   // Explorer, palette and closing of tabs put a tab in front too: whoever did, its text has to come.
   const stopTabs = useEditor.subscribe((state, before) => {

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import type { DocumentRole, KeptText } from '../../../shared/schema/project-schema.ts';
 
-/** Another program, or another window, changed the file while it had unsaved changes here. */
+/** Another program, or another window, changed the file while it had unsaved changes here, or before a kept text was restored here. */
 export interface EditorConflict {
   readonly text: string;
   readonly version: string;
-  readonly by: 'program' | 'window';
+  readonly by: 'program' | 'window' | 'before restoring';
 }
 
 /** What the text of a file is compared with: the disk, a text that was kept, by its id, or the last commit. */
@@ -112,4 +112,9 @@ export function endConflict(path: string, patch: Partial<EditorBuffer>): void {
 /** Ends a comparison of this file. */
 export function stopComparing(path: string): void {
   if (useEditor.getState().comparing?.path === path) useEditor.setState({ comparing: null });
+}
+
+/** Returns whether a file was saved after the changes of a kept text were made: restoring it alone would take back what was saved. */
+export function isOutdated({ baseVersion }: KeptText, { conflict, version }: Pick<EditorBuffer, 'conflict' | 'version'>): boolean {
+  return baseVersion !== (conflict?.version ?? version);
 }

@@ -1,5 +1,5 @@
 import { exactTime, relativeTime } from '../../../shared/text/relative-time.ts';
-import type { Comparison, EditorBuffer } from '../../stores/documents/editor-store.ts';
+import { type Comparison, type EditorBuffer, type EditorConflict, isOutdated } from '../../stores/documents/editor-store.ts';
 
 export type BannerAction =
   | 'keep-mine'
@@ -36,17 +36,26 @@ function failureBanner(failure: NonNullable<EditorBuffer['failure']>): Banner {
   return { id: 'failure', severity: 'error', text: `${prefix}: ${failure.message}`, actions };
 }
 
+const conflictTexts: Readonly<Record<EditorConflict['by'], string>> = {
+  program: 'Another program changed this file while it has unsaved changes here.',
+  window: 'Another window saved this file while it has unsaved changes here.',
+  'before restoring': 'This file was saved after the restored changes were made: they do not have what was saved.',
+};
+
 /** The kept text that is shown, and which of several it is. */
-function keptBanner({ kept, dirty }: EditorBuffer, isCompared: boolean, now: number): Banner {
+function keptBanner(buffer: EditorBuffer, isCompared: boolean, now: number): Banner {
+  const { kept, dirty } = buffer;
   const [shown] = kept;
+  const isLate = shown !== undefined && isOutdated(shown, buffer);
   const savedAt = shown?.savedAt ?? now;
   const place = [...kept].sort((left, right) => right.savedAt - left.savedAt).findIndex((text) => text === shown) + 1;
   const count = kept.length > 1 ? ` (${place} of ${kept.length}, of several windows)` : '';
+  const late = isLate ? ' The file was saved since then: compare before you restore.' : '';
   const replaced = dirty ? ' Restore puts them in place of what is unsaved here; undo brings that back.' : '';
   return {
     id: 'kept',
-    severity: 'info',
-    text: `Unsaved changes from ${relativeTime(savedAt, now)} were kept${count}.${replaced}`,
+    severity: isLate ? 'warning' : 'info',
+    text: `Unsaved changes from ${relativeTime(savedAt, now)} were kept${count}.${late}${replaced}`,
     detail: `Last changed ${exactTime(savedAt)}`,
     actions: [
       isCompared ? { kind: 'stop-comparing', title: 'Stop comparing' } : { kind: 'compare-kept', title: 'Compare' },
@@ -64,7 +73,7 @@ export function bannersOf(buffer: EditorBuffer, comparing: Comparison | null, no
     banners.push({
       id: 'conflict',
       severity: 'warning',
-      text: `Another ${buffer.conflict.by === 'window' ? 'window saved' : 'program changed'} this file while it has unsaved changes here.`,
+      text: conflictTexts[buffer.conflict.by],
       actions: [
         { kind: 'keep-mine', title: 'Keep mine' },
         { kind: 'take-theirs', title: 'Take theirs' },

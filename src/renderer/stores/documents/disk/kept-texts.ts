@@ -1,12 +1,16 @@
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import type { KeptText } from '../../../../shared/schema/project-schema.ts';
-import { patchBuffer, stopComparing, useEditor } from '../editor-store.ts';
+import { isOutdated, patchBuffer, stopComparing, useEditor } from '../editor-store.ts';
 import type { DocumentParts } from '../document-parts.ts';
+import type { OutsideChanges } from './outside-changes.ts';
 import type { UnsavedTexts } from './unsaved-texts.ts';
 
 /** Answers to the texts that windows left behind; the first one of a file is shown. */
 export interface KeptTexts {
-  /** One of several that was restored before, and not saved since, is on offer again. */
+  /**
+   * One of several that was restored before, and not saved since, is on offer again. If the file was saved after its changes were made, a
+   * person chooses between both, as after any other change of the disk.
+   */
   restore(path: string): Promise<void>;
   discard(path: string): Promise<void>;
   next(path: string): void;
@@ -19,6 +23,7 @@ export interface KeptTexts {
 export function createKeptTexts(
   { host, texts, bufferOf, replaceText }: DocumentParts,
   unsaved: Pick<UnsavedTexts, 'send'>,
+  outside: Pick<OutsideChanges, 'fetch'>,
   revert: (path: string) => Promise<void>,
 ): KeptTexts {
   /** By path: one of several that was restored, and is kept until the file is saved. */
@@ -35,15 +40,19 @@ export function createKeptTexts(
 
   return {
     async restore(path) {
-      const [shown, ...others] = bufferOf(path)?.kept ?? [];
-      if (!shown) return;
+      const buffer = bufferOf(path);
+      const [shown, ...others] = buffer?.kept ?? [];
+      if (!buffer || !shown) return;
       const before = restored.get(path);
       const kept = before ? [...others, before] : others;
       if (kept.length > 0) restored.set(path, shown);
       replaceText(path, shown.text);
       stopComparing(path);
-      patchBuffer(path, { kept, dirty: texts.isDirty(path) });
+      const isLate = isOutdated(shown, buffer);
+      // From here on the text is based on what it was based on: a save is refused until the question is answered.
+      patchBuffer(path, { kept, dirty: texts.isDirty(path), ...(isLate ? { version: shown.baseVersion, conflict: null } : {}) });
       await unsaved.send(path);
+      if (isLate) await outside.fetch(path, 'before restoring');
       // Another one may be put in its place: then this one is the one on offer.
       if (kept.length > 0) return;
       // From here on it is the unsaved text of this window; until then it stays where it was kept.
