@@ -117,3 +117,16 @@ test.describe('one pane at a time', () => {
     }
   });
 });
+
+test('a larger window shows no fewer columns of requests in Debug', async ({ window }) => {
+  const { arrangements, inspector, page } = window;
+  await fill(window);
+  await window.press('Control+Alt+4');
+  await arrangements.expectCurrent('Debug');
+  for (const size of [sizes[1], sizes[2]]) {
+    await page.setViewportSize(size);
+    for (const name of ['Cells', 'Size']) {
+      await expect(inspector.region.getByRole('columnheader', { name }), `${name} at ${named(size)}`).toBeVisible();
+    }
+  }
+});
