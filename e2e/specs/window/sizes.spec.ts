@@ -130,3 +130,26 @@ test('a larger window shows no fewer columns of requests in Debug', async ({ win
     }
   }
 });
+
+test.describe('a low window', () => {
+  test.use({ viewport: sizes[0] });
+
+  test('a menu and a form that go on below their edge show it', async ({ window }) => {
+    const { arrangements, connections, inspector, page } = window;
+    await fill(window);
+    await inspector.requests('kpiRevenue · init').first().click({ button: 'right' });
+    const menu = page.getByRole('menu');
+    await expect.poll(() => arrangements.shadeOf(menu, '::after')).toBe(1);
+    await menu.hover();
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => arrangements.shadeOf(menu, '::after')).toBe(0);
+    await page.keyboard.press('Escape');
+    await connections.open();
+    await connections.startNew();
+    await connections.dialog.getByText('Network', { exact: true }).click();
+    await expect.poll(() => arrangements.shadeOf(connections.end, '::before')).toBe(1);
+    await connections.dialog.getByLabel('Name', { exact: true }).hover();
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => arrangements.shadeOf(connections.end, '::before')).toBe(0);
+  });
+});
