@@ -96,6 +96,11 @@ export class Arrangements {
     return this.page.getByRole('separator', { name });
   }
 
+  /** How much of the shade is seen that says that an area goes on below its edge: 0 to 1. */
+  async shadeOf(area: Locator, pseudo: '::before' | '::after'): Promise<number> {
+    return area.evaluate((element, name) => Number(getComputedStyle(element, name).opacity), pseudo);
+  }
+
   /** Nothing in sight is clipped, once the layout is at rest. */
   async expectNothingClipped(where: string): Promise<void> {
     // A tool tip over a control is none of it.

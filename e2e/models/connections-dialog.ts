@@ -49,6 +49,11 @@ export class ConnectionsDialog {
     await expect(this.dialog).toBeHidden();
   }
 
+  /** The bar with Save and Test, below which the fields scroll. */
+  get end(): Locator {
+    return this.dialog.locator('.connection-form__end');
+  }
+
   async startNew(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Add connection' }).click();
     await expect(this.dialog.getByLabel('Name', { exact: true })).toHaveValue('');

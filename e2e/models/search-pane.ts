@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Find and replace over all files, in the side bar. */
 export class SearchPane {
@@ -66,6 +66,19 @@ export class SearchPane {
 
   after(match: Locator): Locator {
     return match.getByRole('insertion');
+  }
+
+  /** A match and its replacement are in sight, neither of them cut. */
+  async expectWhole(match: Locator): Promise<void> {
+    for (const part of [this.before(match), this.after(match)]) {
+      const hidden = () =>
+        part.evaluate((element) => {
+          const row = element.closest('[role="treeitem"]')?.querySelector('.search__text') ?? element;
+          const room = Math.round(row.getBoundingClientRect().right - element.getBoundingClientRect().right);
+          return Math.max(0, element.scrollWidth - element.clientWidth, -room);
+        });
+      await expect.poll(hidden).toBeLessThanOrEqual(1);
+    }
   }
 
   /** The tick of a line. */

@@ -27,6 +27,22 @@ export class WriteQuestion {
     return this.dialog.getByRole('button', { name: 'Don’t send', exact: true });
   }
 
+  /** Names of the answers that are filled with a strong colour. */
+  async filled(): Promise<readonly string[]> {
+    return this.dialog.getByRole('button', { name: /[Ss]end$/ }).evaluateAll((buttons) => {
+      const colours = ['--acc-solid', '--err-solid'].map((name) => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.background = `var(${name})`;
+        const { backgroundColor } = getComputedStyle(probe);
+        probe.remove();
+        return backgroundColor;
+      });
+      return buttons
+        .filter((button) => colours.includes(getComputedStyle(button).backgroundColor))
+        .map((button) => button.textContent ?? '');
+    });
+  }
+
   async answer(answer: 'Send' | 'Don’t send'): Promise<void> {
     await this.dialog.getByRole('button', { name: answer, exact: true }).click();
     await expect(this.dialog).toBeHidden();

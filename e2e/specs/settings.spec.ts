@@ -220,3 +220,15 @@ for (const [theme, viewport] of [
     await expect(settings.search).toBeFocused();
   });
 }
+
+test('in a wide window the settings stand in its middle', async ({ window }) => {
+  const { settings, page } = window;
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await settings.open();
+  const left = async () => (await settings.sectionLink('Appearance').boundingBox())?.x ?? 0;
+  const right = async () => {
+    const box = await settings.setting('Theme').boundingBox();
+    return 1920 - (box?.x ?? 0) - (box?.width ?? 0);
+  };
+  await expect.poll(async () => Math.abs((await left()) - (await right()))).toBeLessThan(40);
+});

@@ -109,6 +109,23 @@ test('by pointer: expressions with groups, whole words, style sheets, and Enter 
   await expect(search.fault).toHaveText('This is no regular expression: unterminated group.');
 });
 
+test('a match and its replacement are both seen in a narrow side bar', async ({ window }) => {
+  const { preview, search } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await search.open();
+  await search.find.fill('planTable');
+  await search.region.getByRole('button', { name: 'Show or hide the replacement' }).click();
+  await search.replacement.fill('budgetTable');
+  await expect(search.after(search.matches('planTable').first())).toHaveText('budgetTable');
+  for (const match of await search.matches('planTable').all()) await search.expectWhole(match);
+  // A long match leaves room for a short replacement.
+  await search.find.fill('SELECT {[Measure].[Revenue]} ON COLUMNS');
+  await search.replacement.fill('short');
+  const long = search.matches('SELECT').first();
+  await expect(search.after(long)).toHaveText('short');
+  await expect.poll(() => search.after(long).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1);
+});
+
 test('a hostile expression never holds the window up, and can be cancelled', async ({ window }) => {
   const { preview, search, editor, page } = window;
   await preview.expectText('kpiRevenue', /\d m/);

@@ -1,6 +1,7 @@
 import { expect, test } from '../../harness/test.ts';
 import { AppWindow } from '../../models/app-window.ts';
 import { EditorMenu } from '../../models/editor/editor-menu.ts';
+import { lineNumberEdges } from '../../models/editor/line-number-edges.ts';
 
 test.use({ trust: 'trust' });
 
@@ -96,4 +97,15 @@ test('what is typed right after a line was chosen goes into the text, however bu
   });
   await Promise.all([busy, window.press('Enter'), window.press('End'), window.press('Enter')]);
   await expect.poll(() => editor.read('event-map.js')).toBe(before.replace('\n', '\n\n'));
+});
+
+test('the numbers of lines that stay above end where those of the text do', async ({ window }) => {
+  const { editor, preview } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await editor.open('widget-config.js');
+  await editor.goToLine(60);
+  const edges = () => lineNumberEdges(editor.region);
+  await expect.poll(async () => (await edges()).above.length).toBe(1);
+  const { above, below } = await edges();
+  expect(above).toEqual(below);
 });

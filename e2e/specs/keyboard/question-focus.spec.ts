@@ -20,3 +20,21 @@ test('the questions before a write and before taking one back hold the focus and
   await focus.expectHeldBy(question);
   await focus.expectBackFrom(question, before);
 });
+
+test('the filled answer to a write is the one that Enter presses', async ({ connected }) => {
+  const { writeQuestion, page } = connected;
+  const hands = new WidgetHands(connected);
+  await hands.selectCell('plan', january);
+  await hands.typeInCell('4711');
+  await expect(writeQuestion.careful).toBeFocused();
+  await expect.poll(() => writeQuestion.filled()).toEqual(['Don’t send']);
+  const send = writeQuestion.dialog.getByRole('button', { name: 'Send', exact: true });
+  await expect(send).toBeEnabled();
+  await page.keyboard.press('Tab');
+  await expect(send).toBeFocused();
+  await expect.poll(() => writeQuestion.filled()).toEqual(['Send']);
+  await page.keyboard.press('Shift+Tab');
+  await expect(writeQuestion.careful).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(writeQuestion.dialog).toBeHidden();
+});

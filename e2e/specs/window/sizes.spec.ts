@@ -117,3 +117,39 @@ test.describe('one pane at a time', () => {
     }
   });
 });
+
+test('a larger window shows no fewer columns of requests in Debug', async ({ window }) => {
+  const { arrangements, inspector, page } = window;
+  await fill(window);
+  await window.press('Control+Alt+4');
+  await arrangements.expectCurrent('Debug');
+  for (const size of [sizes[1], sizes[2]]) {
+    await page.setViewportSize(size);
+    for (const name of ['Cells', 'Size']) {
+      await expect(inspector.region.getByRole('columnheader', { name }), `${name} at ${named(size)}`).toBeVisible();
+    }
+  }
+});
+
+test.describe('a low window', () => {
+  test.use({ viewport: sizes[0] });
+
+  test('a menu and a form that go on below their edge show it', async ({ window }) => {
+    const { arrangements, connections, inspector, page } = window;
+    await fill(window);
+    await inspector.requests('kpiRevenue · init').first().click({ button: 'right' });
+    const menu = page.getByRole('menu');
+    await expect.poll(() => arrangements.shadeOf(menu, '::after')).toBe(1);
+    await menu.hover();
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => arrangements.shadeOf(menu, '::after')).toBe(0);
+    await page.keyboard.press('Escape');
+    await connections.open();
+    await connections.startNew();
+    await connections.dialog.getByText('Network', { exact: true }).click();
+    await expect.poll(() => arrangements.shadeOf(connections.end, '::before')).toBe(1);
+    await connections.dialog.getByLabel('Name', { exact: true }).hover();
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => arrangements.shadeOf(connections.end, '::before')).toBe(0);
+  });
+});

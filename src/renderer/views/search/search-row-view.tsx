@@ -1,11 +1,12 @@
 import { Check, ChevronDown, ChevronRight, Lock } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { visibleText } from '../../../shared/text/visible-text.ts';
 import { replacementOf } from '../../../shared/text/search/replacement.ts';
 import { chosenReplacement, flipFileLeftOut, flipLeftOut, matchKey, useSearch } from '../../stores/search/search-store.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/signs/badge.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
-import { inOneLine, matchParts, placeOfMatch, type SearchRow, shownBeforeReplaced } from './search-rows.ts';
+import { inOneLine, type MatchParts, matchParts, placeOfMatch, type SearchRow, shownBeforeReplaced } from './search-rows.ts';
 
 /** Characters of a replacement that are worked out for a row. */
 const mostShown = 121;
@@ -84,13 +85,43 @@ function MatchRow({ row, isTickable }: RowProps & { readonly row: SearchRow & { 
   return (
     <div className="search__match">
       {isTickable && <Tick row={row} />}
-      <span className="search__text" title={replaced ? visibleText(`${parts.match} → ${inOneLine(after)}`) : undefined}>
-        {visibleText(parts.before)}
-        {replaced ? <del className="search__old">{visibleText(parts.match)}</del> : <mark>{visibleText(parts.match)}</mark>}
-        {after !== '' && <ins className="search__new">{visibleText(inOneLine(after))}</ins>}
-        {visibleText(parts.after)}
-      </span>
+      {replaced ? (
+        <ReplacedText parts={parts} after={inOneLine(after)} />
+      ) : (
+        <span className="search__text">
+          {visibleText(parts.before)}
+          <mark>{visibleText(parts.match)}</mark>
+          {visibleText(parts.after)}
+        </span>
+      )}
       <span className="search__line-number">{placeOfMatch(file, match).line.toLocaleString('en')}</span>
     </div>
   );
+}
+
+/** A match beside its replacement. What stands around them gives way first, so that both are in sight. */
+function ReplacedText({ parts, after }: { readonly parts: MatchParts; readonly after: string }) {
+  const old = visibleText(parts.match);
+  const replacement = visibleText(after);
+  return (
+    <span className="search__text search__text--replaced" title={`${old} → ${replacement}`}>
+      <span className="search__before">
+        <span>{visibleText(parts.before)}</span>
+      </span>
+      <del className="search__old" style={lengthOf(old)}>
+        {old}
+      </del>
+      {replacement !== '' && (
+        <ins className="search__new" style={lengthOf(replacement)}>
+          {replacement}
+        </ins>
+      )}
+      <span className="search__after">{visibleText(parts.after)}</span>
+    </span>
+  );
+}
+
+/** Gives the style sheet the number of characters that a text wants to show. */
+function lengthOf(text: string): CSSProperties {
+  return { '--length': text.length } as CSSProperties;
 }

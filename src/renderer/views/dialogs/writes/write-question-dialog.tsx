@@ -42,11 +42,11 @@ export function WriteQuestionDialog({ question }: { readonly question: WriteQues
               <Checkbox label="Allow writes on this connection until I close Dashwright" checked={always} onChange={setAlways} />
             )}
           </span>
-          <Button onClick={() => answer(false)} autoFocus>
+          <Button className="write-question__answer" onClick={() => answer(false)} autoFocus>
             Don’t send
           </Button>
           <Button
-            variant={question.production ? 'danger' : 'primary'}
+            className={question.production ? 'write-question__click' : 'write-question__answer'}
             disabled={!armed}
             title={question.production ? 'Click, or press Space' : undefined}
             onKeyDown={question.production ? ignoreEnter : undefined}

@@ -42,9 +42,10 @@ export function WhyValue({ widgetId, part, explained, words }: WhyValueProps) {
         )}
         <p className="detail__note">{visibleText([widgetId, placeText(part)].filter(Boolean).join(', '))}</p>
       </ChainLink>
-      {isPointedAt(part) && <WhyColours widgetId={widgetId} part={part} explained={explained} />}
       <Origin widgetId={widgetId} explained={explained} />
       {run !== undefined && explained.origin !== 'configuration' && <Causes run={run} words={words} />}
+      {/* Last, because it is long, and most people ask where a number comes from. */}
+      {isPointedAt(part) && <WhyColours widgetId={widgetId} part={part} explained={explained} />}
     </ol>
   );
 }

@@ -138,6 +138,15 @@ test('a cell leads to its call, its cells with their members, the request, and t
   expect(useNavigation.getState()).toMatchObject({ traceId: 'chosen', bottomTab: 'trace' });
 });
 
+test('where a value comes from stands before its colours', async () => {
+  await drawWhy();
+  act(() => askWhy('table', { text: '1,204', row: 0, column: 1 }));
+  const colour = await step('Colour');
+  for (const name of ['In the result of init', 'Made by parsingControl', 'Asked with', 'The run']) {
+    expect((await step(name)).compareDocumentPosition(colour) & Node.DOCUMENT_POSITION_FOLLOWING, name).not.toBe(0);
+  }
+});
+
 test('a text of the configuration needs no run', async () => {
   await drawWhy();
   act(() => askWhy('caption', { text: 'Plan 2027' }));
