@@ -1,6 +1,7 @@
 /**
  * Parses a block as spreadsheets put it on the clipboard: rows end with line ends, cells with tabs; a cell that starts with a quote may
- * contain tabs, line ends and doubled quotes. A line end at the end of the block starts no further row.
+ * contain tabs, line ends and doubled quotes. A line end at the end of the block starts no further row,
+ * and blank lines after rows of several cells are none.
  */
 export function parseSpreadsheetBlock(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
@@ -22,9 +23,16 @@ export function parseSpreadsheetBlock(text: string): readonly (readonly string[]
     index += separator === '\r' && text[index + 1] === '\n' ? 2 : 1;
     if (separator !== '\t') rows.push([]);
   }
-  const last = rows.at(-1);
-  if (rows.length > 1 && last?.length === 1 && last[0] === '') rows.pop();
+  if (isBlank(rows)) rows.pop();
+  // A row of several cells has tabs between them: without any, these are lines of the text around the block.
+  if (rows.some((row) => row.length > 1)) while (isBlank(rows)) rows.pop();
   return rows;
+}
+
+/** Returns whether the last of several rows is a line without anything in it. */
+function isBlank(rows: readonly (readonly string[])[]): boolean {
+  const last = rows.at(-1);
+  return rows.length > 1 && last?.length === 1 && last[0] === '';
 }
 
 /** Returns the end of a quoted cell that starts at `start`, or -1 when the quote is just a character of the text. */

@@ -16,6 +16,18 @@ test('the line end that ends a block of a spreadsheet is not a row', () => {
   ]);
 });
 
+test('blank lines after rows of several cells are none; in a single column they are empty cells', () => {
+  expect(parseSpreadsheetBlock('1\t2\r\n3\t4\r\n\r\n\r\n')).toEqual([
+    ['1', '2'],
+    ['3', '4'],
+  ]);
+  expect(parseSpreadsheetBlock('1\t2\n\t\n')).toEqual([
+    ['1', '2'],
+    ['', ''],
+  ]);
+  expect(parseSpreadsheetBlock('1\r\n\r\n')).toEqual([['1'], ['']]);
+});
+
 test('quoted cells may hold tabs, line ends and quotes; a quote inside a text is a quote', () => {
   expect(parseSpreadsheetBlock('"a\tb"\t"say ""x"""\n5" wide\t"open')).toEqual([
     ['a\tb', 'say "x"'],
