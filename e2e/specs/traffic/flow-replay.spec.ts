@@ -17,6 +17,7 @@ test('a flow of the project is chosen and replayed with the keyboard, and is gre
   await expect(list.status).toHaveText('Passed: 3 of 3 steps');
   await list.expectMarks('Done', 'Done', 'Done');
   await preview.expectText('title', 'France');
+  await preview.expectText('regionFilter', 'France');
   await expect(list.button('Replay')).toBeFocused();
 });
 

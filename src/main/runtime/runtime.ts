@@ -33,6 +33,9 @@ export interface RunInput {
   readonly cause: TraceCause;
 }
 
+/** What a person would have chosen or typed at a widget; `action` is the event that says so, none for a text that is typed. */
+export type DrawnInput = Pick<RunInput, 'widgetId' | 'values'> & { readonly action?: string };
+
 /** Code that a person typed. */
 export interface TypedInput {
   readonly widgetId: string;
@@ -122,6 +125,8 @@ export interface Runtime {
   runInput(input: TypedInput): Promise<RunResult>;
   /** `Widgets[id].value`, typed but without an event of its own. Never late: keeps the order with runEvent. */
   setValue(input: { readonly widgetId: string; readonly value: JsonValue; readonly sequence: number }): void;
+  /** Draws what a person would have chosen or typed, before an event that no page raises. Nothing of the state changes. */
+  drawInput(input: DrawnInput): void;
   /** A popup that a person opened or closed in the page; no event of its own. */
   setPopup(popup: PreviewPopup): void;
   /** System values and widget fields by first part of the path (recorded cases, `run --set`). */

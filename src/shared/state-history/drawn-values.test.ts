@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JsonObject, JsonValue } from '../schema/json.ts';
 import type { WidgetData } from '../schema/preview-schema.ts';
-import { withStateValues } from './drawn-values.ts';
+import { withEventValues, withStateValues } from './drawn-values.ts';
 
 const idle: WidgetData = { id: 'it', status: 'idle', revision: 4 };
 const loaded = (result: JsonValue): WidgetData => ({ ...idle, status: 'ready', result });
@@ -44,4 +44,62 @@ test.each([
 test('a result that came as text is read', () => {
   const data: WidgetData = { ...idle, status: 'ready', resultText: '{"value":"a"}' };
   expect(drawn('TextBoxWidget', data, { value: 'b' })).toEqual({ ...idle, status: 'ready', result: { value: 'b' } });
+});
+
+test.each([
+  [
+    'DropBoxWidget',
+    'choose',
+    loaded([{ name: 'A', on: true }, { name: 'B' }]),
+    { value: 'B' },
+    [
+      { name: 'A', on: false },
+      { name: 'B', on: true },
+    ],
+  ],
+  [
+    'DropBoxWidget',
+    'choose',
+    loaded({ items: [{ name: 'A' }, { name: 'B' }, { name: 'C' }] }),
+    { value: 'A,C' },
+    {
+      items: [
+        { name: 'A', on: true },
+        { name: 'B', on: false },
+        { name: 'C', on: true },
+      ],
+    },
+  ],
+  [
+    'DropBoxWidget',
+    'choose',
+    loaded([{ name: 'A,B' }, { name: 'A' }]),
+    { value: 'A,B' },
+    [
+      { name: 'A,B', on: true },
+      { name: 'A', on: false },
+    ],
+  ],
+  ['ToggleWidget', 'switch', idle, { value: 1 }, { value: 1 }],
+  ['SliderWidget', 'slide', loaded({ value: 5, step: 1 }), { value: 7 }, { value: 7, step: 1 }],
+  ['DatePickerWidget', 'pick', idle, { value: '2027.03.15' }, { datePicked: '2027.03.15' }],
+  ['TextBoxWidget', undefined, idle, { value: 'typed' }, { value: 'typed' }],
+  [
+    'SegmentedControlWidget',
+    'switch',
+    loaded([{ label: 'A', selected: true }, { label: 'B' }]),
+    { value: 2, label: 'B' },
+    [
+      { label: 'A', selected: false },
+      { label: 'B', selected: true },
+    ],
+  ],
+] as const)('%s is drawn with what the event %s of a flow says', (type, action, data, values, result) => {
+  expect(withEventValues(data, { type, config: {} }, values, action)).toEqual({ ...data, status: 'ready', result });
+});
+
+test('events that set nothing change nothing', () => {
+  expect(withEventValues(idle, { type: 'TextWidget', config: {} }, { value: 'a' }, 'text_click')).toBe(idle);
+  expect(withEventValues(idle, { type: 'DropBoxWidget', config: {} }, {}, 'choose')).toBe(idle);
+  expect(withEventValues(idle, { type: 'ButtonWidget', config: {} }, { value: 1 }, 'launch')).toBe(idle);
 });

@@ -56,3 +56,30 @@ export function withStateValues(data: WidgetData, widget: DrawnWidget, values: J
   const { resultText, ...kept } = data;
   return { ...kept, result, status: data.status === 'idle' ? 'ready' : data.status };
 }
+
+/** Events that say what a person chose or typed, in the types that draw it from a parameter, items or segments. */
+const settingEvents: ReadonlySet<string> = new Set(['choose', 'switch', 'pick', 'slide', 'write', 'writeEnd', 'save']);
+
+/** Returns the items of a drop-down with those chosen whose names an event names: one, or several with commas between them. */
+function withChosen(items: readonly JsonValue[], chosen: string): JsonValue[] {
+  const nameOf = (item: JsonValue): JsonValue | undefined => (isObject(item) ? item['name'] : undefined);
+  const isAlone = items.some((item) => nameOf(item) === chosen);
+  const names = new Set<JsonValue | undefined>(isAlone ? [chosen] : chosen.split(','));
+  return items.map((item) => (isObject(item) ? { ...item, on: names.has(nameOf(item)) } : item));
+}
+
+/**
+ * Returns the data of a widget as a person's hand would have left it, for an event that no page raised, as a step of a flow.
+ * @param values those of the event; of a text that is typed without one, `value` alone.
+ * @param action its name; undefined for a typed text.
+ */
+export function withEventValues(data: WidgetData, widget: DrawnWidget, values: JsonObject, action?: string): WidgetData {
+  const { value } = values;
+  if (value === undefined || (action !== undefined && !settingEvents.has(action))) return data;
+  const { state } = widgetFacts(widget.type);
+  const result = widgetResult(data);
+  const items = Array.isArray(result) ? result : ((isObject(result) ? result['items'] : undefined) ?? widget.config['items']);
+  const chosen = state === 'items' && Array.isArray(items) && typeof value === 'string' ? { items: withChosen(items, value) } : {};
+  const own = state === 'parameters' && !isObject(value) ? { value } : value;
+  return withStateValues(data, widget, { value: own, selected: values['selected'] ?? values['label'] ?? value, ...chosen });
+}

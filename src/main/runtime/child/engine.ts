@@ -113,6 +113,9 @@ export class Engine {
         this.keepTyped(message.widgetId, message.value);
         this.snapshots.schedule();
         break;
+      case 'drawInput':
+        this.board.drawInput(message, findNode(this.parts?.evaluation.tree ?? null, message.widgetId));
+        break;
       case 'setPopup':
         this.board.setOpen(message.widgetId, findNode(this.parts?.evaluation.tree ?? null, message.widgetId), message.open);
         this.snapshots.schedule();

@@ -61,6 +61,7 @@ const toChildSchema = z.discriminatedUnion('type', [
   runMessageSchema,
   responseMessageSchema,
   z.object({ type: z.literal('setValue'), widgetId: z.string(), value: jsonValueSchema }),
+  z.object({ type: z.literal('drawInput'), widgetId: z.string(), action: z.string().exactOptional(), values: jsonObjectSchema }),
   z.object({ type: z.literal('setPopup'), widgetId: z.string(), open: z.boolean() }),
   z.object({ type: z.literal('setActiveUser'), user: z.string() }),
   z.object({ type: z.literal('setEffectDepth'), effectDepth: z.number() }),

@@ -9,7 +9,17 @@ import type { ValueSource } from '../../../shared/state-history/moment-schema.ts
 import { consoleAction, type TraceCause } from '../../../shared/trace/trace.ts';
 import { type ChildAnswers, type ChildQuestionName, type ChildQuestions, readChildAnswer } from '../protocol/child-questions.ts';
 import type { RunMessage } from '../protocol/main-messages.ts';
-import type { LoadInput, LoadOutcome, RecordedAnswer, RunInput, RunResult, Runtime, RuntimeLimits, TypedInput } from '../runtime.ts';
+import type {
+  DrawnInput,
+  LoadInput,
+  LoadOutcome,
+  RecordedAnswer,
+  RunInput,
+  RunResult,
+  Runtime,
+  RuntimeLimits,
+  TypedInput,
+} from '../runtime.ts';
 import { ChildKeeper } from './child-keeper.ts';
 import { loadedAgain, restoreOf } from './history/restore-moment.ts';
 import type { StateMoment } from './history/state-history.ts';
@@ -79,6 +89,10 @@ export class Supervisor extends ChildKeeper implements Runtime {
     if (!this.inputs.admits(input)) return;
     this.changeSources.note({ kind: 'typed' }, input.widgetId);
     this.active?.send({ type: 'setValue', widgetId: input.widgetId, value: input.value });
+  }
+
+  drawInput(input: DrawnInput): void {
+    this.active?.send({ type: 'drawInput', ...input });
   }
 
   setPopup({ widgetId, open }: PreviewPopup): void {

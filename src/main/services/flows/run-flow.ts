@@ -130,12 +130,15 @@ export class FlowRun {
     switch (deed.kind) {
       case 'event': {
         const { widgetId, action, values } = deed;
-        return this.onWidget(widgetId, () =>
-          this.inTime(runtime.runEvent({ widgetId, action, values, cause: { kind: 'person' }, sequence: nextSequence() }), time),
-        );
+        return this.onWidget(widgetId, () => {
+          // First, as on a page: data that the event leads to takes its place.
+          runtime.drawInput({ widgetId, action, values });
+          return this.inTime(runtime.runEvent({ widgetId, action, values, cause: { kind: 'person' }, sequence: nextSequence() }), time);
+        });
       }
       case 'input':
         return this.onWidget(deed.widgetId, async () => {
+          runtime.drawInput({ widgetId: deed.widgetId, values: { value: deed.value } });
           runtime.setValue({ widgetId: deed.widgetId, value: deed.value, sequence: nextSequence() });
           return { messages: [] };
         });

@@ -1,9 +1,11 @@
 import { widgetFacts } from '../../../../shared/language/widget-facts.ts';
 import type { JsonObject, JsonValue } from '../../../../shared/schema/json.ts';
 import type { WidgetData, WidgetNode } from '../../../../shared/schema/preview-schema.ts';
+import { withEventValues } from '../../../../shared/state-history/drawn-values.ts';
 import { decodeToJson } from '../../../../shared/trace/encoded-value.ts';
 import { widgetResult } from '../../../../shared/trace/widget-result.ts';
 import { largestInlineResult, largestPage, largestResult } from '../../protocol/message-limits.ts';
+import type { DrawnInput } from '../../runtime.ts';
 import type { ActionEnd } from '../events/root-run.ts';
 
 /** Returns the data of a result as it travels: the value where it is small, else its text. */
@@ -200,6 +202,14 @@ export class WidgetBoard {
     if (result === undefined) return;
     const { result: _before, resultText: _textBefore, ...rest } = known;
     this.set({ ...rest, ...shownValue(result), revision: known.revision + 1, inputRevision: known.inputRevision ?? known.revision });
+  }
+
+  /** Draws what a person would have chosen or typed at a widget of the page, where no page raised the event that says so. */
+  drawInput({ widgetId, action, values }: DrawnInput, node: WidgetNode | undefined): void {
+    if (!node) return;
+    const known = this.read(widgetId);
+    const drawn = withEventValues(known, node, values, action);
+    if (drawn !== known) this.set({ ...drawn, revision: known.revision + 1 });
   }
 
   /** Returns the number of rows that a grid table shows. */
