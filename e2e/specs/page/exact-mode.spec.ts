@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from '../../harness/test.ts';
 import { WidgetHands } from '../../models/widget-hands.ts';
 
@@ -46,4 +48,42 @@ test('exactly as in production the page has no aids for the keyboard; the choice
   await openHint();
   await window.press('Escape');
   await expect(hint).toBeHidden();
+});
+
+test('the setting, its file and the command switch it, too', async ({ window, dataFolder }) => {
+  const { preview, settings, dialogs } = window;
+  const title = 'Exactly as in production';
+  const hint = preview.widget('hintText');
+  /** Escape in the page closes an open popup, or not. */
+  const expectEscape = async (closes: boolean) => {
+    await preview.press('toggle');
+    await expect(hint).toBeVisible();
+    await window.press('Escape');
+    if (!closes) await preview.pointer.click(preview.widget('hint').getByRole('button', { name: 'Close' }));
+    await expect(hint).toBeHidden();
+  };
+  const button = preview.widget('toggle').locator('a.ks-button');
+  const expectExact = async (isExact: boolean) => {
+    if (isExact) await expect(button).not.toHaveAttribute('tabindex');
+    else await expect(button).toHaveAttribute('tabindex', '0');
+    await expectEscape(!isExact);
+  };
+  await expect(button).toHaveAttribute('tabindex', '0');
+  await settings.open();
+  await settings.switch(title).click();
+  await settings.close();
+  await expectExact(true);
+
+  const file = join(dataFolder, 'settings.json');
+  await writeFile(file, '{}\n');
+  await expectExact(false);
+  await writeFile(file, '{ "preview.exact": true }\n');
+  await expectExact(true);
+
+  await window.topBar.getByRole('button', { name: 'Settings' }).focus();
+  const command = 'Preview: Switch between exact production behaviour and aids for keyboard and safety';
+  await dialogs.runCommand(command);
+  await expectExact(false);
+  await dialogs.runCommand(command);
+  await expectExact(true);
 });
