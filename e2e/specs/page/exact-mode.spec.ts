@@ -6,7 +6,7 @@ import { WidgetHands } from '../../models/widget-hands.ts';
 test.use({ projectName: 'effects' });
 
 test('exactly as in production the page has no aids for the keyboard; the choice is kept and can be taken back', async ({ window }) => {
-  const { preview, page } = window;
+  const { preview, page, focus } = window;
   const hint = preview.widget('hintText');
   const button = preview.widget('toggle').locator('a.ks-button');
   const openHint = async () => {
@@ -31,6 +31,14 @@ test('exactly as in production the page has no aids for the keyboard; the choice
   await new WidgetHands(window).type('note', 'typed');
   await window.press('Tab');
   await expect(preview.frame.locator('a.ks-button:focus')).toHaveCount(0);
+  // Of the keys of the app, those that lead out of the page are left, from within a field, too.
+  const field = new WidgetHands(window).field('note');
+  await preview.pointer.enter(field);
+  await window.press('F6');
+  await focus.expectIn(page.getByRole('region', { name: 'Inspector' }));
+  await window.press('Shift+F6');
+  await focus.expectIn(preview.region);
+  await expect(field).toBeFocused();
 
   await page.reload();
   await expect(button).toBeVisible();
