@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../harness/story.ts';
+import { expect, type StoryPage, test } from '../harness/story.ts';
 
 const block = '7\t8\n9\t10';
 const pastedTexts = ['7', '8', '9', '10'] as const;
@@ -17,26 +17,31 @@ async function press(page: Page, x: number, y: number): Promise<void> {
 
 const scrollCell = (page: Page, ordinal: number) => page.locator(`.ks-scrolltable-body td[data-ordinal="${ordinal}"]`);
 
+/** Scrolls a tall scroll table and returns a place so far below its edge, and the cell that stands there. */
+async function placeInScrolledTable(page: Page, story: StoryPage, below: number) {
+  await story.open('scroll-table/tall');
+  const body = page.locator('.ks-scrolltable-body');
+  await body.evaluate((element) => element.scrollTo({ top: 100 }));
+  await expect.poll(() => body.evaluate((element) => element.scrollTop)).toBe(100);
+  await story.atRest();
+  const box = await body.boundingBox();
+  if (!box) throw new Error('The table is not drawn.');
+  const at = { x: box.x + 30, y: box.y + below };
+  const under = () =>
+    page.evaluate(({ x, y }) => Number(document.elementFromPoint(x, y)?.closest('td')?.getAttribute('data-ordinal') ?? -1), at);
+  // Two cells a row: 6 is the first of the row that the edge cuts.
+  await expect.poll(under).toBeGreaterThanOrEqual(6);
+  return { ...at, ordinal: await under() };
+}
+
 for (const below of [2, 20, 45, 200]) {
   test(`a block pasted right after a press ${below} px below the edge of a scrolled scroll table goes into the pressed row and the next`, async ({
     page,
     story,
   }) => {
-    await story.open('scroll-table/tall');
+    const { x, y, ordinal: first } = await placeInScrolledTable(page, story, below);
     await page.evaluate((text) => navigator.clipboard.writeText(text), block);
-    const body = page.locator('.ks-scrolltable-body');
-    await body.evaluate((element) => element.scrollTo({ top: 100 }));
-    await expect.poll(() => body.evaluate((element) => element.scrollTop)).toBe(100);
-    await story.atRest();
-    const box = await body.boundingBox();
-    if (!box) throw new Error('The table is not drawn.');
-    const at = { x: box.x + 30, y: box.y + below };
-    const under = () =>
-      page.evaluate(({ x, y }) => Number(document.elementFromPoint(x, y)?.closest('td')?.getAttribute('data-ordinal') ?? -1), at);
-    // Two cells a row: 6 is the first of the row that the edge cuts.
-    await expect.poll(under).toBeGreaterThanOrEqual(6);
-    const first = await under();
-    await press(page, at.x, at.y);
+    await press(page, x, y);
     await page.keyboard.press('Control+V');
     const ordinals = [first, first + 1, first + 2, first + 3];
     await story.expectEvents([
@@ -51,6 +56,39 @@ for (const below of [2, 20, 45, 200]) {
     for (const ordinal of [first - 2, first - 1, first + 4, first + 5]) await expect(scrollCell(page, ordinal)).toHaveText(`${ordinal}`);
   });
 }
+
+for (const below of [2, 20]) {
+  test(`Delete right after a press ${below} px below the edge of a scrolled scroll table clears the pressed cell alone`, async ({
+    page,
+    story,
+  }) => {
+    const { x, y, ordinal } = await placeInScrolledTable(page, story, below);
+    await press(page, x, y);
+    await page.keyboard.press('Delete');
+    await story.expectEvents([{ widgetId: 'plan', action: 'cellEdit', values: { value: '', ordinal, row: ordinal / 2, col: 0 } }]);
+    await expect(scrollCell(page, ordinal)).toHaveText('');
+    for (const beside of [-2, -1, 1, 2]) await expect(scrollCell(page, ordinal + beside)).toHaveText(`${ordinal + beside}`);
+  });
+}
+
+test('Delete right after a press in a scrolled light table changes and sends nothing', async ({ page, story }) => {
+  await story.open('grid-table-light/large');
+  const columns = Array.from({ length: 9 }, () => ({ width: 80, cellDefaults: { editable: true } }));
+  const content = Array.from({ length: 300 }, (_, row) => columns.map((_column, column) => `${row}.${column}`));
+  await story.giveResults([{ id: 'plan', status: 'ready', result: { columns, content }, revision: 2 }]);
+  const body = page.locator('[data-role=body]');
+  await body.evaluate((element) => element.scrollTo(0, 115));
+  await expect(page.locator('#planCell3-1')).toHaveText('3.1');
+  await story.atRest();
+  const box = await body.boundingBox();
+  if (!box) throw new Error('The table is not drawn.');
+  await press(page, box.x + 100, box.y + 4);
+  await expect(page.locator('.ks-grid-table-light_cell--active')).toHaveId('planCell3-1');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('textbox')).toHaveValue('3.1');
+  expect((await story.events()).filter(({ action }) => action !== 'text_click')).toEqual([]);
+});
 
 test('a block pasted right after a press in a scrolled grid table goes into the pressed cell and those beside and below it', async ({
   page,
@@ -90,6 +128,8 @@ test('a block pasted right after a press in a scrolled grid table goes into the 
       values: { value: pastedTexts[place], ordinal: row * 100 + column },
     })),
   );
+  // Delete is no key of grid tables.
+  await page.keyboard.press('Delete');
   for (const [place, [row, column]] of places.entries())
     await expect(page.locator(`#days_${row}_${column}`)).toHaveText(pastedTexts[place] ?? '');
   for (const [row, column] of [
@@ -99,4 +139,5 @@ test('a block pasted right after a press in a scrolled grid table goes into the 
   ] as const) {
     await expect(page.locator(`#days_${row}_${column}`)).toHaveText(`${row}.${column}`);
   }
+  expect(await story.events()).toHaveLength(places.length);
 });

@@ -97,6 +97,31 @@ for (const table of tables) {
     await expect(page.locator(table.active)).toHaveId(new RegExp(`[A-Za-z]${row}-${Number(column) + 1}$`));
     await expect(page.locator(table.selected)).toHaveCount(1);
   });
+
+  test(`a range dragged out of a scrolled ${table.name} scrolls on, and stops where the pointer comes back`, async ({ page, story }) => {
+    await story.open(table.story);
+    const box = page.locator(table.box).first();
+    const scrolled = await scrollCells(box, 115);
+    await expect.poll(async () => Math.max(...(await scrolled()))).toBe(115);
+    await story.atRest();
+    const bounds = await box.boundingBox();
+    if (!bounds) throw new Error('The table is not drawn.');
+    const x = bounds.x + 130;
+    const top = await topOfCells(page, bounds, table.cell);
+    await page.mouse.move(x, top + 60);
+    await page.mouse.down();
+    await page.mouse.move(x, top + 100);
+    await page.mouse.move(x, Math.min(bounds.y + bounds.height, 700) + 30);
+    await expect.poll(async () => Math.max(...(await scrolled()))).toBeGreaterThan(300);
+    await expect(page.locator(table.active)).toBeInViewport({ ratio: 0.9 });
+    await page.mouse.move(x, top + 100);
+    await expect(page.locator(table.active)).toHaveId(await cellAt(page, x, top + 100, table.cell));
+    const before = await scrolled();
+    await page.mouse.move(x + 2, top + 101);
+    await page.mouse.up();
+    await story.atRest();
+    expect(await scrolled()).toEqual(before);
+  });
 }
 
 test('a drag over cells of a scrolled scroll table scrolls nothing while the pointer is within it', async ({ page, story }) => {

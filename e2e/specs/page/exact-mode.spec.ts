@@ -1,10 +1,12 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from '../../harness/test.ts';
 import { WidgetHands } from '../../models/widget-hands.ts';
 
 test.use({ projectName: 'effects' });
 
 test('exactly as in production the page has no aids for the keyboard; the choice is kept and can be taken back', async ({ window }) => {
-  const { preview, page } = window;
+  const { preview, page, focus } = window;
   const hint = preview.widget('hintText');
   const button = preview.widget('toggle').locator('a.ks-button');
   const openHint = async () => {
@@ -29,6 +31,14 @@ test('exactly as in production the page has no aids for the keyboard; the choice
   await new WidgetHands(window).type('note', 'typed');
   await window.press('Tab');
   await expect(preview.frame.locator('a.ks-button:focus')).toHaveCount(0);
+  // Of the keys of the app, those that lead out of the page are left, from within a field, too.
+  const field = new WidgetHands(window).field('note');
+  await preview.pointer.enter(field);
+  await window.press('F6');
+  await focus.expectIn(page.getByRole('region', { name: 'Inspector' }));
+  await window.press('Shift+F6');
+  await focus.expectIn(preview.region);
+  await expect(field).toBeFocused();
 
   await page.reload();
   await expect(button).toBeVisible();
@@ -46,4 +56,42 @@ test('exactly as in production the page has no aids for the keyboard; the choice
   await openHint();
   await window.press('Escape');
   await expect(hint).toBeHidden();
+});
+
+test('the setting, its file and the command switch it, too', async ({ window, dataFolder }) => {
+  const { preview, settings, dialogs } = window;
+  const title = 'Exactly as in production';
+  const hint = preview.widget('hintText');
+  /** Escape in the page closes an open popup, or not. */
+  const expectEscape = async (closes: boolean) => {
+    await preview.press('toggle');
+    await expect(hint).toBeVisible();
+    await window.press('Escape');
+    if (!closes) await preview.pointer.click(preview.widget('hint').getByRole('button', { name: 'Close' }));
+    await expect(hint).toBeHidden();
+  };
+  const button = preview.widget('toggle').locator('a.ks-button');
+  const expectExact = async (isExact: boolean) => {
+    if (isExact) await expect(button).not.toHaveAttribute('tabindex');
+    else await expect(button).toHaveAttribute('tabindex', '0');
+    await expectEscape(!isExact);
+  };
+  await expect(button).toHaveAttribute('tabindex', '0');
+  await settings.open();
+  await settings.switch(title).click();
+  await settings.close();
+  await expectExact(true);
+
+  const file = join(dataFolder, 'settings.json');
+  await writeFile(file, '{}\n');
+  await expectExact(false);
+  await writeFile(file, '{ "preview.exact": true }\n');
+  await expectExact(true);
+
+  await window.topBar.getByRole('button', { name: 'Settings' }).focus();
+  const command = 'Preview: Switch between exact production behaviour and aids for keyboard and safety';
+  await dialogs.runCommand(command);
+  await expectExact(false);
+  await dialogs.runCommand(command);
+  await expectExact(true);
 });

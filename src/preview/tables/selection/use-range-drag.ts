@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { type Sight, visibleBox } from '../window/use-sight.ts';
 
 /** Px that the pointer moves before a press becomes a drag: a clicking hand is never quite still. */
 const threshold = 4;
@@ -26,7 +27,7 @@ interface DragCallbacks {
 }
 
 /** Returns the directions in which a position lies outside of a rectangle, in rows and columns: -1, 0 or 1 each. */
-function directionsOutside({ clientX, clientY }: At, box: DOMRect): readonly [rows: number, columns: number] {
+function directionsOutside({ clientX, clientY }: At, box: Sight): readonly [rows: number, columns: number] {
   const outside = (place: number, from: number, to: number): number => (place < from ? -1 : place > to ? 1 : 0);
   return [outside(clientY, box.top, box.bottom), outside(clientX, box.left, box.right)];
 }
@@ -60,8 +61,8 @@ export function useRangeDrag(box: RefObject<HTMLElement | null>, callbacks: Drag
         current.over = event.target;
         latest.current.extend(event.target);
       }
-      const bounds = box.current?.getBoundingClientRect();
-      direction = current.isDrag && bounds ? directionsOutside(event, bounds) : [0, 0];
+      // A table may be larger than the window, which the pointer leaves then while it is within the table's box.
+      direction = current.isDrag && box.current ? directionsOutside(event, visibleBox(box.current)) : [0, 0];
       if (direction[0] === 0 && direction[1] === 0) rest();
       else timer ??= setInterval(() => latest.current.step(direction[0], direction[1]), stepEvery);
     };

@@ -25,18 +25,29 @@ function originOf(element: Element): { readonly x: number; readonly y: number } 
   return { x: box.left - element.scrollLeft, y: box.top - element.scrollTop };
 }
 
-/** Returns the part of an element's content that is visible within itself, the scroll containers around it and the window. */
-export function sightOf(element: Element): Sight {
-  const { x, y } = originOf(element);
+/** Returns what scroll containers and the window leave visible, in px of the window. */
+function clipOf(containers: readonly Element[]): Sight {
   let { top, left, bottom, right } = { top: 0, left: 0, bottom: window.innerHeight, right: window.innerWidth };
-  for (const container of scrollContainers(element)) {
+  for (const container of containers) {
     const clip = container.getBoundingClientRect();
     top = Math.max(top, clip.top);
     bottom = Math.min(bottom, clip.bottom);
     left = Math.max(left, clip.left);
     right = Math.min(right, clip.right);
   }
+  return { top, bottom, left, right };
+}
+
+/** Returns the part of an element's content that is visible within itself, the scroll containers around it and the window. */
+export function sightOf(element: Element): Sight {
+  const { x, y } = originOf(element);
+  const { top, bottom, left, right } = clipOf(scrollContainers(element));
   return { top: top - y, bottom: bottom - y, left: left - x, right: right - x };
+}
+
+/** Returns the part of an element's box that the scroll containers around it and the window leave visible, in px of the window. */
+export function visibleBox(element: Element): Sight {
+  return clipOf([element, ...scrollContainers(element)]);
 }
 
 /**

@@ -25,7 +25,7 @@ test('a choice is emitted with its value and stays until new data arrives', asyn
   await expect(page.locator('#planCell0-0').getByRole('combobox')).toHaveValue('1');
 });
 
-test('a double click opens the editor; Enter and a click elsewhere write, Escape does not', async ({ page, story }) => {
+test('a double click opens the editor; Enter writes and stays, a click elsewhere writes, Escape does not', async ({ page, story }) => {
   await story.open('grid-table-light/staffing');
   const cell = page.locator('#planCell0-1');
   await cell.dblclick();
@@ -34,7 +34,13 @@ test('a double click opens the editor; Enter and a click elsewhere write, Escape
   await cell.getByRole('textbox').fill('30');
   await page.keyboard.press('Enter');
   await expect(cell).toHaveText('30');
-  await expect(page.locator('.ks-grid-table-light_cell--active')).toHaveId('planCell0-1');
+  // The active cell stays, and arrows go on from there.
+  const active = page.locator('.ks-grid-table-light_cell--active');
+  await expect(active).toHaveId('planCell0-1');
+  await page.keyboard.press('ArrowDown');
+  await expect(active).toHaveId('planCell1-1');
+  await page.keyboard.press('ArrowRight');
+  await expect(active).toHaveId('planCell1-2');
   await page.locator('#planCell1-1').dblclick();
   await page.keyboard.type('9');
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefCallback, useRef, useState } from 'react';
 import { asButton } from '../../markup/as-button.ts';
 
 export interface ZeroSuppression {
@@ -22,8 +22,15 @@ export function PivotControls(props: {
 }): ReactNode {
   const { suppression, suppress } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLElement>(null);
+  const openerRef: RefCallback<HTMLElement> = (element) => {
+    opener.current = element;
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') setIsOpen(false);
+    if (event.key !== 'Escape' || !isOpen) return;
+    setIsOpen(false);
+    // What had the focus is hidden with the menu.
+    opener.current?.focus();
   };
   const choices = [
     { text: 'Suppress zero rows', isOn: suppression.rows, act: () => suppress({ ...suppression, rows: !suppression.rows }) },
@@ -38,7 +45,11 @@ export function PivotControls(props: {
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from every part of it
       <div className="ks-pivot-table-control-row presets-row pivot-btn-row right-align" onKeyDown={onKeyDown}>
-        <div className="ks-pivot-table-presets-btn" {...asButton(() => setIsOpen(!isOpen), { 'aria-label': 'Presets and options' })}>
+        <div
+          ref={openerRef}
+          className="ks-pivot-table-presets-btn"
+          {...asButton(() => setIsOpen(!isOpen), { 'aria-label': 'Presets and options' })}
+        >
           <span className="icon-ellipsis" />
         </div>
         <div id="pivotPresetsDropdown" className="ks-pivot-table-presets-dropdown" style={isOpen ? { display: 'block' } : undefined}>
@@ -63,7 +74,7 @@ export function PivotControls(props: {
       ))}
       <span className="pivot-btn-outline-group">
         <span className="pivot-btn-outline-label">Suppress zeros</span>
-        <button type="button" aria-label="Suppress zeros" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <button ref={openerRef} type="button" aria-label="Suppress zeros" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <span className="icon-arrow-down" />
         </button>
         <div id="suppressZeroPopup" className="suppress-zero-popup" style={isOpen ? { display: 'block' } : undefined}>

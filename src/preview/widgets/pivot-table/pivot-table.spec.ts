@@ -1,17 +1,29 @@
 import { expect, test } from '../../../../e2e/harness/story.ts';
 
-test('the menu opens by keyboard and switches the suppression of zeros', async ({ page, story }) => {
+test('the menu is used by keys alone and switches the suppression of zeros', async ({ page, story }) => {
   await story.open('pivot-table/salesCube');
   const menu = page.getByRole('button', { name: 'Presets and options' });
-  await menu.press('Enter');
-  await page.getByRole('button', { name: 'Suppress zero rows' }).click();
+  const item = (name: string) => page.getByRole('button', { name });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  for (const name of ['Load preset', 'Save preset', 'Export', 'Suppress zero rows']) {
+    await page.keyboard.press('Tab');
+    await expect(item(name)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('rowheader', { name: 'Seasonal' })).toBeVisible();
-  await page.getByRole('button', { name: 'Suppress zero columns' }).press(' ');
+  await expect(item('Suppress zero rows')).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
   await expect(page.getByRole('columnheader', { name: 'Q3' })).toHaveCount(0);
   const options = (nonEmptyRows: boolean, nonEmptyColumns: boolean) => ({ widgetId: 'sales', value: { nonEmptyRows, nonEmptyColumns } });
   expect(await story.values()).toEqual([options(false, false), options(false, true)]);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Suppress zero rows' })).toBeHidden();
+  await expect(item('Suppress zero rows')).toBeHidden();
+  // The keyboard is where it can open the menu again.
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(item('Suppress zero rows')).toBeVisible();
 });
 
 test('rows and columns change places', async ({ page, story }) => {
