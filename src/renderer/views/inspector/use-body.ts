@@ -7,8 +7,10 @@ export interface ShownBody {
   readonly text: string;
   /** Characters of the whole body. */
   readonly totalLength: number;
-  /** False when the body is not text or was not kept. */
+  /** False when the body is not text or is not kept. */
   readonly isAvailable: boolean;
+  /** It was kept until newer bodies needed its room. */
+  readonly isDropped: boolean;
   readonly isLoading: boolean;
   /** Why it cannot be shown, in plain words. */
   readonly error: string | null;
@@ -19,7 +21,7 @@ export function bodyVersion({ state, byHand, paused }: Pick<Exchange, 'state' | 
   return [state, byHand, paused].join(' ');
 }
 
-const nothing: ShownBody = { text: '', totalLength: 0, isAvailable: true, isLoading: true, error: null };
+const nothing: ShownBody = { text: '', totalLength: 0, isAvailable: true, isDropped: false, isLoading: true, error: null };
 
 /**
  * A body of an exchange, read when first shown and page by page after that. `version` says when it has to be read again,
@@ -44,7 +46,14 @@ export function useBody(
           text += page.text;
           const isDone = !page.available || page.text === '' || text.length >= page.totalLength || text.length >= until;
           if (isDone || isShownAtOnce)
-            setBody({ text, totalLength: page.totalLength, isAvailable: page.available, isLoading: !isDone, error: null });
+            setBody({
+              text,
+              totalLength: page.totalLength,
+              isAvailable: page.available,
+              isDropped: page.dropped === true,
+              isLoading: !isDone,
+              error: null,
+            });
           if (isDone) return;
         }
       } catch (error) {
@@ -68,6 +77,12 @@ export function useBody(
     return read(body.text, length, false);
   };
   return { ...body, loadTo };
+}
+
+/** Says what to do about a body that was dropped. `what`: "This answer" or the like, at the start of a sentence. */
+export function droppedText(what: string, { fromFile }: Exchange): string {
+  const again = fromFile === undefined ? 'Run it again' : 'Open its file again';
+  return `${what} is no longer kept: newer ones needed its room. ${again}, or raise “Memory for bodies” in Settings first.`;
 }
 
 /** What a failed host call says; its errors are written for people. */

@@ -13,7 +13,7 @@ import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
 import { useCopy } from '../clipboard.ts';
 import { HeaderTable } from '../facts.tsx';
 import { TextLines } from './text-lines.tsx';
-import { bodyVersion, useBody } from '../use-body.ts';
+import { bodyVersion, droppedText, type ShownBody, useBody } from '../use-body.ts';
 import { useRestSearch } from './use-rest-search.ts';
 
 type Mode = 'pretty' | 'raw' | 'headers';
@@ -51,6 +51,12 @@ function missingText(exchange: Exchange): string {
   return exchange.status === undefined ? 'No answer came. The line above says why.' : `The answer ${exchange.status} has no body.`;
 }
 
+function unreadableText(exchange: Exchange, { isDropped }: ShownBody): string {
+  return isDropped
+    ? droppedText('This answer', exchange)
+    : 'This answer is not text, or it was too large to keep. Its headers and timing are there.';
+}
+
 interface ResponseBodyProps {
   readonly exchange: Exchange;
   readonly isPretty: boolean;
@@ -74,7 +80,7 @@ function ResponseBody({ exchange, isPretty, control }: ResponseBodyProps) {
         {body.error === null && body.isLoading ? (
           <Progress text="Reading the answer" />
         ) : (
-          <EmptyState text={body.error ?? 'This answer is not text, or it was too large to keep. Its headers and timing are there.'} />
+          <EmptyState text={body.error ?? unreadableText(exchange, body)} />
         )}
       </div>
     );
