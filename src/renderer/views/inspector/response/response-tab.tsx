@@ -4,6 +4,7 @@ import { isRunning } from '../../../../shared/trace/exchange/request-list-rows.t
 import { formatBytes, formatCount } from '../../../../shared/trace/format.ts';
 import { prettyJson } from '../../../../shared/trace/exchange/readable-body.ts';
 import { currentHost } from '../../../host/host-context.ts';
+import { type ResponseMode, showResponseAs, useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { pageLength, readKeptBody } from '../../../stores/traffic/kept-body.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
@@ -12,12 +13,12 @@ import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
 import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
 import { useCopy } from '../clipboard.ts';
 import { HeaderTable } from '../facts.tsx';
+import { keptSearch } from './kept-searches.ts';
 import { TextLines } from './text-lines.tsx';
 import { bodyVersion, droppedText, type ShownBody, useBody } from '../use-body.ts';
 import { useRestSearch } from './use-rest-search.ts';
 
-type Mode = 'pretty' | 'raw' | 'headers';
-const modes: readonly { readonly value: Mode; readonly label: string }[] = [
+const modes: readonly { readonly value: ResponseMode; readonly label: string }[] = [
   { value: 'pretty', label: 'Pretty' },
   { value: 'raw', label: 'Raw' },
   { value: 'headers', label: 'Headers' },
@@ -27,8 +28,8 @@ const prettyLimit = 1_000_000;
 
 /** What came back: indented, as sent, and its headers. */
 export function ResponseTab({ exchange }: { readonly exchange: Exchange }) {
-  const [mode, setMode] = useState<Mode>('pretty');
-  const control = <SegmentedControl label="How to show the answer" value={mode} options={modes} onChange={setMode} />;
+  const mode = useInspector((state) => state.responseMode);
+  const control = <SegmentedControl label="How to show the answer" value={mode} options={modes} onChange={showResponseAs} />;
   const hasBody = !isRunning(exchange) && exchange.responseSize > 0;
   if (mode !== 'headers' && hasBody)
     return <ResponseBody key={exchange.id} exchange={exchange} isPretty={mode === 'pretty'} control={control} />;
@@ -66,7 +67,7 @@ interface ResponseBodyProps {
 function ResponseBody({ exchange, isPretty, control }: ResponseBodyProps) {
   const body = useBody(exchange.id, 'response', bodyVersion(exchange));
   const { said, copy } = useCopy();
-  const [wanted, setWanted] = useState('');
+  const [wanted, setWanted] = useState(() => keptSearch(exchange.id).text);
   const further = useRestSearch(exchange.id, body.text.length, body.totalLength, wanted);
   const isWhole = body.text.length >= body.totalLength;
   const pretty = useMemo(
@@ -92,6 +93,7 @@ function ResponseBody({ exchange, isPretty, control }: ResponseBodyProps) {
       text={pretty ?? body.text}
       kind={pretty === null ? 'plain' : 'json'}
       leading={control}
+      searchKey={exchange.id}
       onSearch={setWanted}
       further={further}
       onNextPart={() => body.loadTo(further?.firstEnd ?? 0)}

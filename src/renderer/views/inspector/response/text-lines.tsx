@@ -13,6 +13,8 @@ interface TextLinesProps {
   /** Before and behind the search. */
   readonly leading?: ReactNode;
   readonly trailing?: ReactNode;
+  /** Id of the exchange whose answer this is: the search in it stays while the view comes and goes. */
+  readonly searchKey: string;
   /** Hears what is searched for, where there is more than `text`; `further` says what was found there. */
   readonly onSearch?: (wanted: string) => void;
   readonly further?: FurtherHits;
@@ -21,10 +23,10 @@ interface TextLinesProps {
 }
 
 /** A long text, only the lines in sight drawn, with a search of its own (Ctrl+F). */
-export function TextLines({ label, text, kind, leading, trailing, onSearch, further = null, onNextPart }: TextLinesProps) {
+export function TextLines({ label, text, kind, leading, trailing, searchKey, onSearch, further = null, onNextPart }: TextLinesProps) {
   const field = useRef<HTMLInputElement>(null);
   const { lines, isDone } = useSplitLines(text);
-  const search = useTextSearch(lines, { further, onNextPart, isWhole: isDone });
+  const search = useTextSearch(lines, { further, onNextPart, isWhole: isDone, searchKey });
 
   function onKeyDown(event: KeyboardEvent) {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f') {
