@@ -86,6 +86,8 @@ function ResponseBody({ exchange, isPretty, control }: ResponseBodyProps) {
       </div>
     );
   }
+  const copyAll = () =>
+    copy(isWhole ? (pretty ?? body.text) : readKeptBody(currentHost(), exchange.id, 'response').then((text) => text ?? ''));
   const isTooLong = !isWhole || body.text.length > prettyLimit;
   return (
     <TextLines
@@ -97,6 +99,7 @@ function ResponseBody({ exchange, isPretty, control }: ResponseBodyProps) {
       onSearch={setWanted}
       further={further}
       onNextPart={() => body.loadTo(further?.firstEnd ?? 0)}
+      onCopyAll={copyAll}
       trailing={
         <>
           <span className="detail__note detail__long">
@@ -110,13 +113,7 @@ function ResponseBody({ exchange, isPretty, control }: ResponseBodyProps) {
               Load more
             </Button>
           )}
-          <button
-            type="button"
-            className="link"
-            onClick={() =>
-              copy(isWhole ? (pretty ?? body.text) : readKeptBody(currentHost(), exchange.id, 'response').then((text) => text ?? ''))
-            }
-          >
+          <button type="button" className="link" onClick={copyAll}>
             {said ?? 'Copy all'}
           </button>
         </>

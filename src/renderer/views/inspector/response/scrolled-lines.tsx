@@ -3,6 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useTallVirtualizer } from '../../../ui/tall-list/use-tall-virtualizer.ts';
 import { highlightLine, type TextKind } from './highlight.tsx';
 import type { TextLine } from './split-lines.ts';
+import { useLineSelection } from './selection/use-line-selection.ts';
 
 interface ScrolledLinesProps {
   readonly label: string;
@@ -12,10 +13,12 @@ interface ScrolledLinesProps {
   readonly wanted: string;
   /** Index of the line that is scrolled to. */
   readonly current: number | undefined;
+  /** Copies the whole text, of which the lines may be a part. */
+  readonly onCopyAll: () => void;
 }
 
 /** The lines of a text, only those in sight drawn. */
-export function ScrolledLines({ label, lines, kind, wanted, current }: ScrolledLinesProps) {
+export function ScrolledLines({ label, lines, kind, wanted, current, onCopyAll }: ScrolledLinesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const widest = useMemo(() => lines.reduce((most, line) => Math.max(most, line.text.length), 0), [lines]);
   const { virtualizer, height, shift, scrollToIndex } = useTallVirtualizer({
@@ -28,7 +31,10 @@ export function ScrolledLines({ label, lines, kind, wanted, current }: ScrolledL
     if (current !== undefined) scrollToIndex(current, 'center');
   }, [current, scrollToIndex]);
 
-  const isDrawn = virtualizer.getVirtualItems().some(({ index }) => index === current);
+  const drawn = virtualizer.getVirtualItems();
+  useLineSelection({ scroller, lines, first: drawn[0]?.index ?? 0, last: drawn.at(-1)?.index ?? -1, onCopyAll });
+
+  const isDrawn = drawn.some(({ index }) => index === current);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each hit that is drawn; scrolling may leave it
   useEffect(() => {
     const box = scroller.current?.getBoundingClientRect();
@@ -41,12 +47,13 @@ export function ScrolledLines({ label, lines, kind, wanted, current }: ScrolledL
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable with the keyboard.
     <section ref={scroller} className="text-lines__scroller selectable" aria-label={label} tabIndex={0}>
       <div className="text-lines__space" style={{ height, minWidth: `${Math.min(widest, 4_000) + 8}ch` }}>
-        {virtualizer.getVirtualItems().map((item) => {
+        {drawn.map((item) => {
           const line = lines[item.index];
           return (
             line && (
               <div
                 key={item.key}
+                data-line={item.index}
                 className={classNames('text-lines__line', item.index === current && 'text-lines__line--current')}
                 style={{ transform: `translateY(${item.start - shift}px)` }}
               >

@@ -20,10 +20,23 @@ interface TextLinesProps {
   readonly further?: FurtherHits;
   /** Adds what lies before the first of the further hits to `text`, and that hit. */
   readonly onNextPart?: () => Promise<void>;
+  /** Copies all of the text, also where there is more than `text`. */
+  readonly onCopyAll: () => void;
 }
 
 /** A long text, only the lines in sight drawn, with a search of its own (Ctrl+F). */
-export function TextLines({ label, text, kind, leading, trailing, searchKey, onSearch, further = null, onNextPart }: TextLinesProps) {
+export function TextLines({
+  label,
+  text,
+  kind,
+  leading,
+  trailing,
+  searchKey,
+  onSearch,
+  further = null,
+  onNextPart,
+  onCopyAll,
+}: TextLinesProps) {
   const field = useRef<HTMLInputElement>(null);
   const { lines, isDone } = useSplitLines(text);
   const search = useTextSearch(lines, { further, onNextPart, isWhole: isDone, searchKey });
@@ -53,7 +66,15 @@ export function TextLines({ label, text, kind, leading, trailing, searchKey, onS
         <span className="detail__grow" />
         {trailing}
       </div>
-      <ScrolledLines label={label} lines={lines} kind={kind} wanted={search.wanted} current={search.hits[search.hit]} />
+      <ScrolledLines
+        key={kind}
+        label={label}
+        lines={lines}
+        kind={kind}
+        wanted={search.wanted}
+        current={search.hits[search.hit]}
+        onCopyAll={onCopyAll}
+      />
     </div>
   );
 }
