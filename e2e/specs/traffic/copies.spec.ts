@@ -119,4 +119,20 @@ test.describe('the text of an answer', () => {
     await expect(answer.line(whole.length)).toBeInViewport();
     expect(await answer.copySelected()).toBe(expected);
   });
+
+  test('Ctrl+A in an answer selects that alone, and Ctrl+C copies all of it', async ({ window }) => {
+    const { preview, inspector } = window;
+    await preview.expectAnswered();
+    await inspector.show('planTable · init 4');
+    const answer = await inspector.responseText();
+    const whole = await answer.copyAll();
+    await answer.line(3).click();
+    await window.press('Control+a');
+    expect(await answer.selectedText()).toMatch(/^\{\n/);
+    expect(await answer.hasSelection()).toBe(true);
+    expect(await answer.copySelected()).toBe(whole);
+    // Another place takes the selection away.
+    await answer.line(2).click();
+    expect(await answer.selectedText()).toBe('');
+  });
 });

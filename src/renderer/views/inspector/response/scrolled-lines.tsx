@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { useTallVirtualizer } from '../../../ui/tall-list/use-tall-virtualizer.ts';
 import { highlightLine, type TextKind } from './highlight.tsx';
@@ -32,7 +32,13 @@ export function ScrolledLines({ label, lines, kind, wanted, current, onCopyAll }
   }, [current, scrollToIndex]);
 
   const drawn = virtualizer.getVirtualItems();
-  useLineSelection({ scroller, lines, first: drawn[0]?.index ?? 0, last: drawn.at(-1)?.index ?? -1, onCopyAll });
+  const selectAll = useLineSelection({ scroller, lines, first: drawn[0]?.index ?? 0, last: drawn.at(-1)?.index ?? -1, onCopyAll });
+  function onKeyDown(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'a') return;
+    event.preventDefault();
+    event.stopPropagation();
+    selectAll();
+  }
 
   const isDrawn = drawn.some(({ index }) => index === current);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each hit that is drawn; scrolling may leave it
@@ -45,7 +51,7 @@ export function ScrolledLines({ label, lines, kind, wanted, current, onCopyAll }
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable with the keyboard.
-    <section ref={scroller} className="text-lines__scroller selectable" aria-label={label} tabIndex={0}>
+    <section ref={scroller} className="text-lines__scroller selectable" aria-label={label} tabIndex={0} onKeyDown={onKeyDown}>
       <div className="text-lines__space" style={{ height, minWidth: `${Math.min(widest, 4_000) + 8}ch` }}>
         {drawn.map((item) => {
           const line = lines[item.index];
