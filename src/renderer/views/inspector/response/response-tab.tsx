@@ -6,7 +6,6 @@ import { prettyJson } from '../../../../shared/trace/exchange/readable-body.ts';
 import { currentHost } from '../../../host/host-context.ts';
 import { type ResponseMode, showResponseAs, useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { pageLength, readKeptBody } from '../../../stores/traffic/kept-body.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
@@ -14,6 +13,7 @@ import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
 import { useCopy } from '../clipboard.ts';
 import { HeaderTable } from '../facts.tsx';
 import { keptSearch } from './kept-searches.ts';
+import { LoadRest } from './load-rest.tsx';
 import { TextLines } from './text-lines.tsx';
 import { bodyVersion, droppedText, type ShownBody, useBody } from '../use-body.ts';
 import { useRestSearch } from './use-rest-search.ts';
@@ -88,6 +88,8 @@ function ResponseBody({ exchange, isPretty, control }: ResponseBodyProps) {
   }
   const copyAll = () =>
     copy(isWhole ? (pretty ?? body.text) : readKeptBody(currentHost(), exchange.id, 'response').then((text) => text ?? ''));
+  const loadMore = () => void body.loadTo(body.text.length + pageLength);
+  const loadAll = () => body.loadTo(body.totalLength);
   const isTooLong = !isWhole || body.text.length > prettyLimit;
   return (
     <TextLines
@@ -99,20 +101,17 @@ function ResponseBody({ exchange, isPretty, control }: ResponseBodyProps) {
       onSearch={setWanted}
       further={further}
       onNextPart={() => body.loadTo(further?.firstEnd ?? 0)}
+      rest={isWhole ? null : { isLoading: body.isLoading, loadMore, loadAll }}
       onCopyAll={copyAll}
       trailing={
         <>
           <span className="detail__note detail__long">
             {isWhole
               ? formatBytes(exchange.responseSize)
-              : `${formatCount(body.text.length)} of ${formatCount(body.totalLength)} characters`}
+              : `${formatCount(body.readLength)} of ${formatCount(body.totalLength)} characters`}
             {isPretty && pretty === null && (isTooLong ? ' · too large to indent' : ' · not JSON')}
           </span>
-          {!isWhole && (
-            <Button size="small" busy={body.isLoading} onClick={() => void body.loadTo(body.text.length + pageLength)}>
-              Load more
-            </Button>
-          )}
+          {!isWhole && <LoadRest isLoading={body.isLoading} onLoad={() => void loadAll()} onCancel={body.stop} />}
           <button type="button" className="link" onClick={copyAll}>
             {said ?? 'Copy all'}
           </button>

@@ -3,6 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useTallVirtualizer } from '../../../ui/tall-list/use-tall-virtualizer.ts';
 import { highlightLine, type TextKind } from './highlight.tsx';
 import type { TextLine } from './split-lines.ts';
+import { type RestOfText, useRestOfText } from './use-rest-of-text.ts';
 import { useLineSelection } from './selection/use-line-selection.ts';
 
 interface ScrolledLinesProps {
@@ -13,12 +14,16 @@ interface ScrolledLinesProps {
   readonly wanted: string;
   /** Index of the line that is scrolled to. */
   readonly current: number | undefined;
+  /** What follows the lines; null if they are all of the text. */
+  readonly rest: RestOfText | null;
+  /** The lines are all of what is loaded. */
+  readonly isSplit: boolean;
   /** Copies the whole text, of which the lines may be a part. */
   readonly onCopyAll: () => void;
 }
 
 /** The lines of a text, only those in sight drawn. */
-export function ScrolledLines({ label, lines, kind, wanted, current, onCopyAll }: ScrolledLinesProps) {
+export function ScrolledLines({ label, lines, kind, wanted, current, rest, isSplit, onCopyAll }: ScrolledLinesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const widest = useMemo(() => lines.reduce((most, line) => Math.max(most, line.text.length), 0), [lines]);
   const { virtualizer, height, shift, scrollToIndex } = useTallVirtualizer({
@@ -33,7 +38,9 @@ export function ScrolledLines({ label, lines, kind, wanted, current, onCopyAll }
 
   const drawn = virtualizer.getVirtualItems();
   const selectAll = useLineSelection({ scroller, lines, first: drawn[0]?.index ?? 0, last: drawn.at(-1)?.index ?? -1, onCopyAll });
+  const goToEnd = useRestOfText({ rest, isSplit, count: lines.length, last: drawn.at(-1)?.index ?? -1, scrollToIndex });
   function onKeyDown(event: KeyboardEvent) {
+    goToEnd(event);
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'a') return;
     event.preventDefault();
     event.stopPropagation();

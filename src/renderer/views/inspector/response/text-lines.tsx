@@ -1,6 +1,7 @@
 import './text-lines.css';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { TextKind } from './highlight.tsx';
+import type { RestOfText } from './use-rest-of-text.ts';
 import { ScrolledLines } from './scrolled-lines.tsx';
 import { TextSearchField } from './text-search-field.tsx';
 import { useSplitLines } from './use-split-lines.ts';
@@ -19,7 +20,9 @@ interface TextLinesProps {
   readonly onSearch?: (wanted: string) => void;
   readonly further?: FurtherHits;
   /** Adds what lies before the first of the further hits to `text`, and that hit. */
-  readonly onNextPart?: () => Promise<void>;
+  readonly onNextPart?: () => Promise<unknown>;
+  /** Loads what follows `text`; null if that is all. */
+  readonly rest?: RestOfText | null;
   /** Copies all of the text, also where there is more than `text`. */
   readonly onCopyAll: () => void;
 }
@@ -35,6 +38,7 @@ export function TextLines({
   onSearch,
   further = null,
   onNextPart,
+  rest = null,
   onCopyAll,
 }: TextLinesProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -68,6 +72,8 @@ export function TextLines({
       </div>
       <ScrolledLines
         key={kind}
+        rest={rest}
+        isSplit={isDone}
         label={label}
         lines={lines}
         kind={kind}

@@ -8,7 +8,7 @@ export type FurtherHits = { readonly count: number; readonly isDone: boolean; re
 interface FurtherSearch {
   readonly further: FurtherHits;
   /** Adds what lies before the first of the further hits to the text, and that hit. */
-  readonly onNextPart: (() => Promise<void>) | undefined;
+  readonly onNextPart: (() => Promise<unknown>) | undefined;
   /** The lines are all of the text; others follow otherwise. */
   readonly isWhole: boolean;
   /** Id of the exchange whose answer the lines are; the search is kept under it. */
