@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { RequestText } from './inspector/request-text.ts';
+import { ResponseText } from './inspector/response-text.ts';
 
 /** The bottom panel. */
 export class InspectorPanel {
@@ -72,6 +73,11 @@ export class InspectorPanel {
   async detail(tab: 'Trace' | 'Request' | 'Response' | 'Cells' | 'Timing' | 'Compare'): Promise<Locator> {
     await this.region.getByRole('tab', { name: tab, exact: true }).last().click();
     return this.region.getByRole('tabpanel', { name: tab, exact: true }).last();
+  }
+
+  /** Shows the answer of the shown request as text. */
+  async responseText(): Promise<ResponseText> {
+    return new ResponseText(this.page, await this.detail('Response'));
   }
 
   /** The field that chooses what the shown request is compared with. */

@@ -21,7 +21,13 @@ function page() {
   const lines = /^#lines-(\d+)$/.exec(location.hash)?.[1];
   if (lines === undefined) return <PagedTable noun="cells" read={read} />;
   return (
-    <TextLines label="Long text" kind="plain" text={Array.from({ length: Number(lines) }, (_, index) => `line ${index + 1}.`).join('\n')} />
+    <TextLines
+      searchKey="tall"
+      onCopyAll={() => undefined}
+      label="Long text"
+      kind="plain"
+      text={Array.from({ length: Number(lines) }, (_, index) => `line ${index + 1}.`).join('\n')}
+    />
   );
 }
 

@@ -98,3 +98,41 @@ test('a HAR file opens beside the requests, to be read and compared, and its req
   const timing = await inspector.detail('Timing');
   for (const phase of ['Queue', 'Sending', 'Waiting for the first byte', 'Download']) await expect(timing).toContainText(phase);
 });
+
+test.describe('the text of an answer', () => {
+  test.use({ projectName: 'sample' });
+
+  test('what is selected by dragging beyond the lines in sight is copied whole', async ({ window }) => {
+    const { preview, inspector } = window;
+    await preview.expectAnswered();
+    await inspector.show('planTable · init 4');
+    const answer = await inspector.responseText();
+    const whole = (await answer.copyAll()).split('\n');
+    await answer.dragFrom({ line: 13, character: 2 }, { line: 537, character: 5 });
+    const expected = [whole[12]?.slice(2), ...whole.slice(13, 536), whole[536]?.slice(0, 5)].join('\n');
+    expect(await answer.copySelected()).toBe(expected);
+    // The drawn part looks selected wherever the view is scrolled to.
+    await answer.scrollTo('start');
+    await expect(answer.line(13)).toBeAttached();
+    await expect.poll(() => answer.selectedText()).toContain(`${whole[12]?.slice(2)}\n`);
+    await answer.scrollTo('end');
+    await expect(answer.line(whole.length)).toBeInViewport();
+    expect(await answer.copySelected()).toBe(expected);
+  });
+
+  test('Ctrl+A in an answer selects that alone, and Ctrl+C copies all of it', async ({ window }) => {
+    const { preview, inspector } = window;
+    await preview.expectAnswered();
+    await inspector.show('planTable · init 4');
+    const answer = await inspector.responseText();
+    const whole = await answer.copyAll();
+    await answer.line(3).click();
+    await window.press('Control+a');
+    expect(await answer.selectedText()).toMatch(/^\{\n/);
+    expect(await answer.hasSelection()).toBe(true);
+    expect(await answer.copySelected()).toBe(whole);
+    // Another place takes the selection away.
+    await answer.line(2).click();
+    expect(await answer.selectedText()).toBe('');
+  });
+});

@@ -93,6 +93,36 @@ test('a search in a long answer covers the part that is not loaded, and says how
   await expect(response.getByRole('status')).toHaveText('Not found', { timeout: 60_000 });
 });
 
+test('Ctrl+A and Ctrl+C copy all of an answer of which only a part is loaded', async ({ window }) => {
+  test.slow();
+  const { connections, preview, inspector } = window;
+  await connections.choose('Planning');
+  await expect(preview.widget('plan').getByText('Product 1', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await inspector.show('plan · init');
+  const answer = await inspector.responseText();
+  await expect(answer.panel).toContainText(/1,000,000 of [\d,]+ characters/);
+  await answer.line(1).click();
+  await window.press('Control+a');
+  const { Cells: cells } = JSON.parse(await answer.copySelected()) as { readonly Cells: readonly unknown[] };
+  expect(cells).toHaveLength(1_000_000);
+});
+
+test('a long answer goes on where its loaded part ends, and Ctrl+End goes to the end of it', async ({ window }) => {
+  test.slow();
+  const { connections, preview, inspector } = window;
+  await connections.choose('Planning');
+  await expect(preview.widget('plan').getByText('Product 1', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await inspector.show('plan · init');
+  const answer = await inspector.responseText();
+  await expect(answer.panel).toContainText(/1,000,000 of [\d,]+ characters/);
+  await answer.scrollTo('end');
+  await expect(answer.panel).toContainText(/2,000,000 of [\d,]+ characters/);
+  await answer.lines.focus();
+  await window.press('Control+End');
+  await expect(answer.lines).toContainText('"Ordinal":999999,', { timeout: 60_000 });
+  await expect(answer.panel.getByRole('button', { name: 'Load all' })).toHaveCount(0);
+});
+
 test('a large answer is cancelled in its middle: the connection is closed, and the action runs again', async ({ window, server }) => {
   test.slow();
   const { connections, preview, inspector } = window;

@@ -29,7 +29,8 @@ export const trafficCalls = {
     output: z.object({
       text: z.string(),
       totalLength: z.number().int(),
-      /** False if the body is not text or was not kept. */ available: z.boolean(),
+      /** False if the body is not text or is not kept. */ available: z.boolean(),
+      /** It was kept until newer bodies needed its room. */ dropped: z.boolean().optional(),
     }),
   }),
   /** Returns those of the exchanges whose kept bodies, as `exchange.read` shows them, hold a text in any case of letters. */

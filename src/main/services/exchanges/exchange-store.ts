@@ -59,8 +59,16 @@ export interface ExchangeStore {
   get(id: string): Exchange | undefined;
   /** Returns all exchanges, oldest first. */
   list(): readonly Exchange[];
-  /** Returns a piece of a body; offset and limit in characters. `available: false` if it is no longer kept. */
-  read(id: string, part: BodyPart, offset: number, limit: number): { text: string; totalLength: number; available: boolean };
+  /**
+   * Returns a piece of a body; offset and limit in characters. `available: false` if it is not kept, and `dropped` as well if it was until newer
+   * ones needed its room.
+   */
+  read(
+    id: string,
+    part: BodyPart,
+    offset: number,
+    limit: number,
+  ): { text: string; totalLength: number; available: boolean; dropped?: true };
   /** Changes how much is kept; what no longer fits is dropped at once. */
   setBounds(bounds: { readonly maxBytes: number; readonly maxExchanges: number }): void;
   /** Drops finished exchanges; those under way stay, and pinned ones if they are to. */
@@ -141,7 +149,7 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
     get: shownOf,
     list: () => held.ids().flatMap((id) => shownOf(id) ?? []),
     setBounds: (bounds) => held.setBounds(bounds),
-    read: (id, part, offset, limit) => readPiece(held.get(id)?.[part], redactor, offset, limit),
+    read: (id, part, offset, limit) => readPiece(held.get(id), part, redactor, { offset, limit }),
     clear(keeps = { keepsPinned: false }) {
       held.dropFinished(keeps);
       onClear?.();
@@ -219,11 +227,20 @@ function newEntry({ item, parameters, requestBody, byPerson, ...request }: NewEx
   if (item !== undefined) fresh.item = item;
   if (parameters !== undefined) fresh.parameters = [...parameters];
   if (byPerson) fresh.byPerson = byPerson;
-  return { id, shown: undefined, fresh, later: undefined, request: undefined, response: undefined };
+  return { id, shown: undefined, fresh, later: undefined, request: undefined, response: undefined, dropped: new Set() };
 }
 
-function readPiece(body: TextBody | undefined, redactor: Redactor, offset: number, limit: number): ReturnType<ExchangeStore['read']> {
-  if (body === undefined) return { text: '', totalLength: 0, available: false };
+function readPiece(
+  entry: HeldExchange | undefined,
+  part: BodyPart,
+  redactor: Redactor,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): ReturnType<ExchangeStore['read']> {
+  const body = entry?.[part];
+  if (body === undefined) {
+    const isDropped = entry === undefined || entry.dropped.has(part);
+    return { text: '', totalLength: 0, available: false, ...(isDropped ? { dropped: true } : {}) };
+  }
   // A secret may be split by an edge of the piece.
   const overlap = Math.max(0, redactor.longestForm() - 1);
   const from = Math.max(0, offset - overlap);

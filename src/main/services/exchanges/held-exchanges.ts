@@ -15,6 +15,8 @@ export interface HeldExchange {
   later: (() => ExchangePatch) | undefined;
   request: TextBody | undefined;
   response: TextBody | undefined;
+  /** Bodies that were kept until newer ones needed their room. */
+  readonly dropped: Set<BodyPart>;
 }
 
 /** Exchanges that can be pinned at a time. */
@@ -101,6 +103,7 @@ export class HeldExchanges {
     if (entry[part] !== undefined) this.#dropBody(entry, part);
     if (body.bytes > this.#maxBytes) return;
     entry[part] = body;
+    entry.dropped.delete(part);
     this.#bytes += body.bytes;
     this.#dropBodies(entry);
     // Only this exchange is left: its answer matters more than its request.
@@ -132,8 +135,11 @@ export class HeldExchanges {
   }
 
   #dropBody(entry: HeldExchange, part: BodyPart): void {
-    this.#bytes -= entry[part]?.bytes ?? 0;
+    const body = entry[part];
+    if (body === undefined) return;
+    this.#bytes -= body.bytes;
     entry[part] = undefined;
+    entry.dropped.add(part);
   }
 
   #forget(entry: HeldExchange): void {

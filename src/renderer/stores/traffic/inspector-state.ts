@@ -5,6 +5,9 @@ import { type InspectorTabId, inspectorTabs } from '../../../shared/contract/ins
 
 export type DetailTab = 'trace' | 'request' | 'response' | 'cells' | 'timing' | 'compare';
 
+/** How an answer is shown: indented, as sent, or its headers. */
+export type ResponseMode = 'pretty' | 'raw' | 'headers';
+
 /** Views of a run: what happened in it, or how it differs from another one. */
 export type RunTab = 'steps' | 'compare';
 
@@ -20,6 +23,7 @@ interface InspectorState {
   readonly filters: Readonly<Record<InspectorTabId, string>>;
   readonly detailTab: DetailTab;
   readonly runTab: RunTab;
+  readonly responseMode: ResponseMode;
   readonly sort: ExchangeSort;
   readonly cells: CellsSetting;
   /** What values of the state were is shown beside them. */
@@ -34,6 +38,7 @@ export const useInspector = create<InspectorState>(() => ({
   filters: Object.fromEntries(inspectorTabs.map(({ id }) => [id, ''])) as Record<InspectorTabId, string>,
   detailTab: 'trace',
   runTab: 'steps',
+  responseMode: 'pretty',
   sort: newestFirst,
   cells: { view: 'grid', values: 'formatted', names: 'alias', showsTitles: false, showsOrdinals: false },
   showsHistory: false,
@@ -49,6 +54,10 @@ export function showDetailTab(detailTab: DetailTab): void {
 
 export function showRunTab(runTab: RunTab): void {
   useInspector.setState({ runTab });
+}
+
+export function showResponseAs(responseMode: ResponseMode): void {
+  useInspector.setState({ responseMode });
 }
 
 export function toggleHistory(): void {

@@ -56,6 +56,7 @@ export function exchangeAdvice(exchange: Exchange): ExchangeAdvice | null {
     return { tone: 'warning', title: 'Cancelled before the answer was complete.', advice: 'Press Run again.' };
   }
   if (exchange.state === 'failed') {
+    if (exchange.fromFile !== undefined) return importedAdvice(exchange.error?.message ?? 'The request failed.', '');
     const advice = codeAdvice[exchange.error?.code ?? ''] ?? 'Test the connection in the top bar, then run the action again.';
     const [title = 'The request failed.', ownAdvice] = splitAdvice(exchange.error);
     return { tone: 'error', title, advice: ownAdvice ?? advice };
@@ -118,8 +119,14 @@ export function exchangeRetryTime({ status, responseHeaders, startedAt, firstByt
   return retryTime(header, startedAt + (firstByteAfter ?? endedAfter ?? 0));
 }
 
-function statusAdvice(status: number, { statusText, error }: Exchange): ExchangeAdvice {
+/** For a request that a file holds: nobody sent it here, so there is nothing to run again and no connection to sign in to. */
+function importedAdvice(title: string, toDo: string): ExchangeAdvice {
+  return { tone: 'error', title, advice: `It failed where the file was recorded.${toDo}` };
+}
+
+function statusAdvice(status: number, { statusText, error, fromFile }: Exchange): ExchangeAdvice {
   const title = `The back-end answered ${status}${statusText ? ` ${statusText}` : ''}.`;
+  if (fromFile !== undefined) return importedAdvice(title, ' Look at the answer for the reason.');
   const advice =
     error?.message ??
     {

@@ -68,3 +68,23 @@ test('without Retry-After, and for requests of the app itself, there is nothing 
   expect(screen.getAllByRole('alert')).toHaveLength(2);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('a failure that was read from a file does not advise to run it again', async () => {
+  const recorded = (overrides: Parameters<typeof makeExchange>[0]) => refused({ fromFile: 'old.har', traceId: '', ...overrides });
+  await drawView(
+    <>
+      <ExchangeBanner exchange={recorded({ id: 'failed', status: 500, statusText: 'Internal Server Error' })} />
+      <ExchangeBanner exchange={recorded({ id: 'busy', status: 429 })} />
+      <ExchangeBanner
+        exchange={recorded({ id: 'cut', state: 'failed', status: undefined, error: { code: 'imported', message: 'Cut off.' } })}
+      />
+    </>,
+  );
+  const answered = 'It failed where the file was recorded. Look at the answer for the reason.';
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    `The back-end answered 500 Internal Server Error. ${answered}`,
+    `The back-end answered 429. ${answered}`,
+    'Cut off. It failed where the file was recorded.',
+  ]);
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -3,7 +3,7 @@ import { formatBytes } from '../../../../shared/trace/format.ts';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { FactSection } from '../facts.tsx';
 import { FilledText } from './filled-text.tsx';
-import { bodyVersion, useBody } from '../use-body.ts';
+import { bodyVersion, droppedText, useBody } from '../use-body.ts';
 import { useParameters } from '../state/use-parameters.ts';
 
 /** The body as it was sent: the query on its own, then the other fields. */
@@ -13,6 +13,7 @@ export function RequestBody({ exchange }: { readonly exchange: Exchange }) {
   const isCut = body.text.length < body.totalLength;
   if (body.error !== null) return <FactSection title="Body">{body.error}</FactSection>;
   if (body.isLoading) return <Progress text="Reading the body" />;
+  if (body.isDropped) return <FactSection title="Body">{droppedText('This body', exchange)}</FactSection>;
   if (!body.isAvailable) return <FactSection title="Body">{`${formatBytes(exchange.requestSize)} that are not text.`}</FactSection>;
   return (
     <>

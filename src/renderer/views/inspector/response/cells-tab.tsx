@@ -13,7 +13,7 @@ import { type AskedCell, showOnPage } from '../../../stores/traffic/made-places.
 import { MadeBar } from '../made/made-bar.tsx';
 import { copyText } from '../clipboard.ts';
 import { PagedTable } from '../results/paged-table.tsx';
-import { bodyVersion, useBody } from '../use-body.ts';
+import { bodyVersion, droppedText, useBody } from '../use-body.ts';
 import { CellsView } from '../grid/cells-view.tsx';
 import { GridCell } from '../results/grid-cell.tsx';
 import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx';
@@ -54,6 +54,7 @@ function ParsedCells({ exchange }: { readonly exchange: Exchange }) {
   const cells = useMemo(() => cellRows(answer) ?? noCells, [answer]);
   if (body.error !== null) return <EmptyState text={body.error} />;
   if (body.isLoading) return <Progress text="Reading the cells" />;
+  if (body.isDropped) return <EmptyState text={droppedText('This answer', exchange)} />;
   if (!isWhole || !body.isAvailable) return <EmptyState text="This answer is too large for the grid. Response shows it page by page." />;
   if (cells.length === 0) return <EmptyState text="The query has no cells. Check its members, or NON EMPTY." />;
   return <CellsView exchange={exchange} read={readGrid} list={<CellList exchangeId={exchange.id} cells={cells} />} />;

@@ -4,20 +4,21 @@ import { isRunning } from '../../../../shared/trace/exchange/request-list-rows.t
 import { formatBytes, formatCount } from '../../../../shared/trace/format.ts';
 import { prettyJson } from '../../../../shared/trace/exchange/readable-body.ts';
 import { currentHost } from '../../../host/host-context.ts';
+import { type ResponseMode, showResponseAs, useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { pageLength, readKeptBody } from '../../../stores/traffic/kept-body.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
 import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
 import { useCopy } from '../clipboard.ts';
 import { HeaderTable } from '../facts.tsx';
+import { keptSearch } from './kept-searches.ts';
+import { LoadRest } from './load-rest.tsx';
 import { TextLines } from './text-lines.tsx';
-import { bodyVersion, useBody } from '../use-body.ts';
+import { bodyVersion, droppedText, type ShownBody, useBody } from '../use-body.ts';
 import { useRestSearch } from './use-rest-search.ts';
 
-type Mode = 'pretty' | 'raw' | 'headers';
-const modes: readonly { readonly value: Mode; readonly label: string }[] = [
+const modes: readonly { readonly value: ResponseMode; readonly label: string }[] = [
   { value: 'pretty', label: 'Pretty' },
   { value: 'raw', label: 'Raw' },
   { value: 'headers', label: 'Headers' },
@@ -27,8 +28,8 @@ const prettyLimit = 1_000_000;
 
 /** What came back: indented, as sent, and its headers. */
 export function ResponseTab({ exchange }: { readonly exchange: Exchange }) {
-  const [mode, setMode] = useState<Mode>('pretty');
-  const control = <SegmentedControl label="How to show the answer" value={mode} options={modes} onChange={setMode} />;
+  const mode = useInspector((state) => state.responseMode);
+  const control = <SegmentedControl label="How to show the answer" value={mode} options={modes} onChange={showResponseAs} />;
   const hasBody = !isRunning(exchange) && exchange.responseSize > 0;
   if (mode !== 'headers' && hasBody)
     return <ResponseBody key={exchange.id} exchange={exchange} isPretty={mode === 'pretty'} control={control} />;
@@ -51,6 +52,12 @@ function missingText(exchange: Exchange): string {
   return exchange.status === undefined ? 'No answer came. The line above says why.' : `The answer ${exchange.status} has no body.`;
 }
 
+function unreadableText(exchange: Exchange, { isDropped }: ShownBody): string {
+  return isDropped
+    ? droppedText('This answer', exchange)
+    : 'This answer is not text, or it was too large to keep. Its headers and timing are there.';
+}
+
 interface ResponseBodyProps {
   readonly exchange: Exchange;
   readonly isPretty: boolean;
@@ -60,7 +67,7 @@ interface ResponseBodyProps {
 function ResponseBody({ exchange, isPretty, control }: ResponseBodyProps) {
   const body = useBody(exchange.id, 'response', bodyVersion(exchange));
   const { said, copy } = useCopy();
-  const [wanted, setWanted] = useState('');
+  const [wanted, setWanted] = useState(() => keptSearch(exchange.id).text);
   const further = useRestSearch(exchange.id, body.text.length, body.totalLength, wanted);
   const isWhole = body.text.length >= body.totalLength;
   const pretty = useMemo(
@@ -74,11 +81,15 @@ function ResponseBody({ exchange, isPretty, control }: ResponseBodyProps) {
         {body.error === null && body.isLoading ? (
           <Progress text="Reading the answer" />
         ) : (
-          <EmptyState text={body.error ?? 'This answer is not text, or it was too large to keep. Its headers and timing are there.'} />
+          <EmptyState text={body.error ?? unreadableText(exchange, body)} />
         )}
       </div>
     );
   }
+  const copyAll = () =>
+    copy(isWhole ? (pretty ?? body.text) : readKeptBody(currentHost(), exchange.id, 'response').then((text) => text ?? ''));
+  const loadMore = () => void body.loadTo(body.text.length + pageLength);
+  const loadAll = () => body.loadTo(body.totalLength);
   const isTooLong = !isWhole || body.text.length > prettyLimit;
   return (
     <TextLines
@@ -86,29 +97,22 @@ function ResponseBody({ exchange, isPretty, control }: ResponseBodyProps) {
       text={pretty ?? body.text}
       kind={pretty === null ? 'plain' : 'json'}
       leading={control}
+      searchKey={exchange.id}
       onSearch={setWanted}
       further={further}
       onNextPart={() => body.loadTo(further?.firstEnd ?? 0)}
+      rest={isWhole ? null : { isLoading: body.isLoading, loadMore, loadAll }}
+      onCopyAll={copyAll}
       trailing={
         <>
           <span className="detail__note detail__long">
             {isWhole
               ? formatBytes(exchange.responseSize)
-              : `${formatCount(body.text.length)} of ${formatCount(body.totalLength)} characters`}
+              : `${formatCount(body.readLength)} of ${formatCount(body.totalLength)} characters`}
             {isPretty && pretty === null && (isTooLong ? ' · too large to indent' : ' · not JSON')}
           </span>
-          {!isWhole && (
-            <Button size="small" busy={body.isLoading} onClick={() => void body.loadTo(body.text.length + pageLength)}>
-              Load more
-            </Button>
-          )}
-          <button
-            type="button"
-            className="link"
-            onClick={() =>
-              copy(isWhole ? (pretty ?? body.text) : readKeptBody(currentHost(), exchange.id, 'response').then((text) => text ?? ''))
-            }
-          >
+          {!isWhole && <LoadRest isLoading={body.isLoading} onLoad={() => void loadAll()} onCancel={body.stop} />}
+          <button type="button" className="link" onClick={copyAll}>
             {said ?? 'Copy all'}
           </button>
         </>

@@ -1,6 +1,7 @@
 import './text-lines.css';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { TextKind } from './highlight.tsx';
+import type { RestOfText } from './use-rest-of-text.ts';
 import { ScrolledLines } from './scrolled-lines.tsx';
 import { TextSearchField } from './text-search-field.tsx';
 import { useSplitLines } from './use-split-lines.ts';
@@ -13,18 +14,36 @@ interface TextLinesProps {
   /** Before and behind the search. */
   readonly leading?: ReactNode;
   readonly trailing?: ReactNode;
+  /** Id of the exchange whose answer this is: the search in it stays while the view comes and goes. */
+  readonly searchKey: string;
   /** Hears what is searched for, where there is more than `text`; `further` says what was found there. */
   readonly onSearch?: (wanted: string) => void;
   readonly further?: FurtherHits;
   /** Adds what lies before the first of the further hits to `text`, and that hit. */
-  readonly onNextPart?: () => Promise<void>;
+  readonly onNextPart?: () => Promise<unknown>;
+  /** Loads what follows `text`; null if that is all. */
+  readonly rest?: RestOfText | null;
+  /** Copies all of the text, also where there is more than `text`. */
+  readonly onCopyAll: () => void;
 }
 
 /** A long text, only the lines in sight drawn, with a search of its own (Ctrl+F). */
-export function TextLines({ label, text, kind, leading, trailing, onSearch, further = null, onNextPart }: TextLinesProps) {
+export function TextLines({
+  label,
+  text,
+  kind,
+  leading,
+  trailing,
+  searchKey,
+  onSearch,
+  further = null,
+  onNextPart,
+  rest = null,
+  onCopyAll,
+}: TextLinesProps) {
   const field = useRef<HTMLInputElement>(null);
   const { lines, isDone } = useSplitLines(text);
-  const search = useTextSearch(lines, { further, onNextPart, isWhole: isDone });
+  const search = useTextSearch(lines, { further, onNextPart, isWhole: isDone, searchKey });
 
   function onKeyDown(event: KeyboardEvent) {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f') {
@@ -51,7 +70,17 @@ export function TextLines({ label, text, kind, leading, trailing, onSearch, furt
         <span className="detail__grow" />
         {trailing}
       </div>
-      <ScrolledLines label={label} lines={lines} kind={kind} wanted={search.wanted} current={search.hits[search.hit]} />
+      <ScrolledLines
+        key={kind}
+        rest={rest}
+        isSplit={isDone}
+        label={label}
+        lines={lines}
+        kind={kind}
+        wanted={search.wanted}
+        current={search.hits[search.hit]}
+        onCopyAll={onCopyAll}
+      />
     </div>
   );
 }

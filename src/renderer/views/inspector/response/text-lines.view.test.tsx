@@ -14,7 +14,7 @@ function Answer() {
       <button type="button" onClick={() => setText(`needle\nneedle\n${rest}\nneedle`)}>
         Load the rest
       </button>
-      <TextLines label="Answer" text={text} kind="plain" />
+      <TextLines label="Answer" text={text} kind="plain" searchKey="e1" onCopyAll={() => undefined} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { keepSearch, keptSearch } from './kept-searches.ts';
 import { linesWith, type TextLine } from './split-lines.ts';
 
 /** What of a search lies behind the text that is shown, the first of it up to `firstEnd`; null where there is nothing behind it. */
@@ -7,9 +8,11 @@ export type FurtherHits = { readonly count: number; readonly isDone: boolean; re
 interface FurtherSearch {
   readonly further: FurtherHits;
   /** Adds what lies before the first of the further hits to the text, and that hit. */
-  readonly onNextPart: (() => Promise<void>) | undefined;
+  readonly onNextPart: (() => Promise<unknown>) | undefined;
   /** The lines are all of the text; others follow otherwise. */
   readonly isWhole: boolean;
+  /** Id of the exchange whose answer the lines are; the search is kept under it. */
+  readonly searchKey: string;
 }
 
 interface Hits {
@@ -47,15 +50,19 @@ function useHits(lines: readonly TextLine[], wanted: string): Hits {
 }
 
 /** Returns the search in the lines of a text: what is searched for, the lines with it, and the one that was gone to. */
-export function useTextSearch(lines: readonly TextLine[], { further, onNextPart, isWhole }: FurtherSearch) {
-  const [search, setSearch] = useState('');
-  const [hit, setHit] = useState(0);
+export function useTextSearch(lines: readonly TextLine[], { further, onNextPart, isWhole, searchKey }: FurtherSearch) {
+  const [search, setSearch] = useState(() => keptSearch(searchKey).text);
+  const [lastHit, setHit] = useState(() => keptSearch(searchKey).hit);
   /** The hit to go to: the part with it has just been loaded. */
   const [goal, setGoal] = useState<number | null>(null);
   const wanted = search.toLowerCase();
   const found = useHits(lines, wanted);
   const { hits } = found;
   const isDone = found.isDone && isWhole;
+  // The text may have fewer hits than when its search was left, such as before its next part was loaded.
+  const hit = isDone ? Math.max(0, Math.min(lastHit, hits.length - 1)) : lastHit;
+
+  useEffect(() => keepSearch(searchKey, { text: search, hit: lastHit }), [searchKey, search, lastHit]);
 
   useEffect(() => {
     if (goal === null || (hits.length <= goal && !isDone)) return;
