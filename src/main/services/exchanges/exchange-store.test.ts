@@ -170,6 +170,19 @@ describe('createExchangeStore', () => {
     expect(store.list()).toHaveLength(5);
   });
 
+  it('keeps the newest exchanges up to the bound, with their bodies', () => {
+    const { store } = makeStore(100_000, 50);
+    const ids: string[] = [];
+    for (let at = 0; at < 93; at += 1) {
+      const id = store.open(makeExchange({ requestBody: 'asked' }));
+      store.update(id, { state: 'completed' });
+      ids.push(id);
+      const newest = ids.slice(-50);
+      expect(newest.filter((each) => store.read(each, 'request', 0, 1).available)).toEqual(newest);
+      expect(store.list().length).toBeLessThanOrEqual(52);
+    }
+  });
+
   it('does not keep a body above the total limit, nor drop others for it', () => {
     const { store } = makeStore(100);
     const small = store.open(makeExchange({ requestBody: 'small' }));
