@@ -40,7 +40,7 @@ export async function benchFind(): Promise<void> {
     10,
   );
   const started = performance.now();
-  assert.equal((await findInBodies(store, ids.slice(-batch), '"name":"9999"')).length, 1);
+  assert.equal((await findInBodies(store, ids.slice(-batch), '"name":"9999"')).ids.length, 1);
   reportValue('the newest 200, which are shown first', performance.now() - started, 'ms', 50);
   const { wall, processor } = await longestBlock(searchAll);
   reportValue('main held up at most', wall, 'ms', 50);

@@ -33,10 +33,13 @@ export const trafficCalls = {
       /** It was kept until newer bodies needed its room. */ dropped: z.boolean().optional(),
     }),
   }),
-  /** Returns those of the exchanges whose kept bodies, as `exchange.read` shows them, hold a text in any case of letters. */
+  /**
+   * Returns those of the exchanges whose kept bodies, as `exchange.read` shows them, hold a text in any case of letters, and as `unsearched` those
+   * of which nothing is known, since a body is not kept and no other holds the text.
+   */
   'exchange.find': () => ({
     input: z.object({ ids: z.array(z.string().max(200)).max(500), text: z.string().min(1).max(1000) }),
-    output: z.object({ ids: z.array(z.string()) }),
+    output: z.object({ ids: z.array(z.string()), unsearched: z.array(z.string()) }),
   }),
   /** Returns a piece of a downloaded file, in bytes. Fails with `not-found` if it is no longer kept. */
   'download.read': () => ({

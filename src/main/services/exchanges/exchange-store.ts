@@ -18,7 +18,7 @@ export interface NewExchange
 export interface ExchangeStoreOptions {
   /** Bytes of bodies that are kept; the oldest are dropped first. */
   readonly maxBytes: number;
-  /** Exchanges that are kept, with or without bodies; beyond that the oldest twentieth is dropped. */
+  /** Exchanges that are kept, with or without bodies; up to a twentieth more until the oldest are dropped. */
   readonly maxExchanges?: number;
   /** Removes secrets from everything that is shown. */
   readonly redactor: Redactor;

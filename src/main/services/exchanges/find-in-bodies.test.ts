@@ -24,15 +24,35 @@ describe('findInBodies', () => {
       [null, '{"Name": "JAN"}'],
       [null, '{"Name": "Feb"}'],
     ]);
-    expect(await findInBodies(store, ids, 'jAn')).toEqual(ids.slice(0, 2));
-    expect(await findInBodies(store, [...ids, 'gone'], 'none of it')).toEqual([]);
+    expect(await findInBodies(store, ids, 'jAn')).toEqual({ ids: ids.slice(0, 2), unsearched: [] });
+    expect(await findInBodies(store, [...ids, 'gone'], 'none of it')).toEqual({ ids: [], unsearched: ['gone'] });
+    store.dispose();
+  });
+
+  it('names those whose bodies are not kept, unless the other body holds the text', async () => {
+    const store = createExchangeStore({ maxBytes: 60, redactor: createRedactor(), onChange: () => {} });
+    const answered = (requestBody: string | null, answer: string) => {
+      const id = store.open({ ...request, requestHeaders: [], requestBody });
+      store.keepResponse(id, textBodyOf(answer));
+      store.update(id, { state: 'completed', responseSize: answer.length });
+      return id;
+    };
+    const forgotten = answered('needle', 'needle');
+    const tooLarge = answered('needle', 'x'.repeat(61));
+    const empty = answered(null, '');
+    const kept = answered('x'.repeat(20), 'x'.repeat(30));
+    const coming = store.open({ ...request, requestHeaders: [], requestBody: null });
+    store.update(coming, { state: 'streaming', responseSize: 5 });
+    const all = [forgotten, tooLarge, empty, kept, coming];
+    expect(await findInBodies(store, all, 'needle')).toEqual({ ids: [tooLarge], unsearched: [forgotten] });
+    expect(await findInBodies(store, all, 'other')).toEqual({ ids: [], unsearched: [forgotten, tooLarge] });
     store.dispose();
   });
 
   it('finds a text that the edge of a piece cuts', async () => {
     for (const before of [262_143, 262_144, 262_142, 524_287]) {
       const { store, ids } = storeOf([[null, `${'ä'.repeat(before)}needle${'b'.repeat(1000)}`]]);
-      expect(await findInBodies(store, ids, 'Needle')).toEqual(ids);
+      expect(await findInBodies(store, ids, 'Needle')).toMatchObject({ ids });
       store.dispose();
     }
   });
@@ -42,7 +62,7 @@ describe('findInBodies', () => {
     await fc.assert(
       fc.asyncProperty(letters, fc.string({ unit: fc.constantFrom('a', 'b', 'é'), minLength: 1, maxLength: 3 }), async (body, text) => {
         const { store, ids } = storeOf([[null, body]]);
-        expect((await findInBodies(store, ids, text)).length === 1).toBe(body.toLowerCase().includes(text));
+        expect((await findInBodies(store, ids, text)).ids.length === 1).toBe(body.toLowerCase().includes(text));
         store.dispose();
       }),
     );
@@ -53,7 +73,7 @@ describe('findInBodies', () => {
     redactor.register('hunter2-secret');
     const { store, ids } = storeOf([['{"password": "hunter2-secret"}', 'echo hunter2-secret']], redactor);
     for (const guess of ['hunter2-secret', 'hunter2', 'h', '-secret'])
-      expect(await findInBodies(store, ids, guess)).toEqual(guess === 'h' ? ids : []);
+      expect((await findInBodies(store, ids, guess)).ids).toEqual(guess === 'h' ? ids : []);
     store.dispose();
   });
 

@@ -88,12 +88,14 @@ export class HeldExchanges {
     this.#held.set(entry.id, entry);
   }
 
-  /** Drops several exchanges at once if there are too many, because it takes time to find the oldest. */
+  /**
+   * Drops several exchanges at once, because it takes time to find the oldest: beyond the bound and a twentieth more, all beyond the bound. So
+   * the newest are held up to the bound, as windows list them.
+   */
   dropSurplus(newest: HeldExchange): void {
-    if (this.#counted <= this.#maxExchanges) return;
-    const left = this.#maxExchanges - Math.floor(this.#maxExchanges / 20);
+    if (this.#counted <= this.#maxExchanges + Math.floor(this.#maxExchanges / 20)) return;
     for (const old of this.#held.values()) {
-      if (this.#counted <= left) break;
+      if (this.#counted <= this.#maxExchanges) break;
       if (old !== newest && !this.#stays(old)) this.#forget(old);
     }
   }

@@ -25,12 +25,12 @@ function traffic(exchanges: readonly ReturnType<typeof makeExchange>[]): void {
   useTraffic.setState({ exchanges: new Map(exchanges.map((exchange) => [exchange.id, exchange])) });
 }
 
-function searchHost(holding: Readonly<Record<string, readonly string[]>>) {
+function searchHost(holding: Readonly<Record<string, readonly string[]>>, notKept: readonly string[] = []) {
   const asked: string[] = [];
   const host = createFakeHost({
     'exchange.find': async ({ ids, text }) => {
       asked.push(`${text}: ${ids.join(' ')}`);
-      return { ids: ids.filter((id) => holding[text]?.includes(id)) };
+      return { ids: ids.filter((id) => holding[text]?.includes(id)), unsearched: ids.filter((id) => notKept.includes(id)) };
     },
   });
   stop = initBodySearch(host);
@@ -73,6 +73,22 @@ describe('body search', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked).toEqual(['jan: late', 'jan: late']);
     expect(found('jan')).toEqual(['late']);
+  });
+
+  it('notes what was not searched, until it can be', async () => {
+    const notKept = ['old', 'late'];
+    searchHost({ jan: ['late'] }, notKept);
+    traffic([...useTraffic.getState().exchanges.values(), makeExchange({ id: 'late', state: 'waiting' })]);
+    setFilter('requests', 'body:jan');
+    await vi.advanceTimersByTimeAsync(1000);
+    const unsearched = () => [...(useBodySearch.getState().unsearched.get('jan') ?? [])];
+    expect(unsearched()).toEqual(['late', 'old']);
+    notKept.pop();
+    traffic([...useTraffic.getState().exchanges.values(), makeExchange({ id: 'late' })]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(unsearched()).toEqual(['old']);
+    setFilter('requests', '');
+    expect(useBodySearch.getState().unsearched.size).toBe(0);
   });
 
   it('forgets what the filter no longer asks for', async () => {

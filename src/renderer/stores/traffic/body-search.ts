@@ -6,16 +6,21 @@ import type { Host } from '../../host/host.ts';
 import { useInspector } from './inspector-state.ts';
 import { useTraffic } from './traffic-store.ts';
 
+/** Ids of exchanges by the text that the filter looks for. */
+export type IdsByText = ReadonlyMap<string, ReadonlySet<string>>;
+
 interface BodySearch {
-  /** Ids of the exchanges found so far, by the text that the filter looks for. */
-  readonly found: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Those found so far. */
+  readonly found: IdsByText;
+  /** Ids of those of which it cannot be known, since their bodies are not kept; in the same way. */
+  readonly unsearched: IdsByText;
   /** Exchanges that are still to be searched. */
   readonly waiting: number;
   /** Why the search ended early; null if it did not. */
   readonly failure: string | null;
 }
 
-const noSearch: BodySearch = { found: new Map(), waiting: 0, failure: null };
+const noSearch: BodySearch = { found: new Map(), unsearched: new Map(), waiting: 0, failure: null };
 
 /** What the words `body:` of the filter of requests have found. Bodies are in main, so that it is asked for them. */
 export const useBodySearch = create<BodySearch>(() => noSearch);
@@ -46,12 +51,18 @@ export function initBodySearch(host: Host): () => void {
     try {
       for (let work = nextWork(); work !== undefined && mine === round; work = nextWork()) {
         const { text, batch } = work;
-        const { ids } = await host.call('exchange.find', { text, ids: batch.map(({ id }) => id) });
+        const asked = batch.map(({ id }) => id);
+        const { ids, unsearched } = await host.call('exchange.find', { text, ids: asked });
         if (mine !== round) return;
         const done = searched.get(text);
         for (const exchange of batch) done?.add(keyOf(exchange));
         const waiting = texts.reduce((sum, one) => sum + openFor(one).length, 0);
-        useBodySearch.setState(({ found }) => ({ waiting, found: ids.length === 0 ? found : withIds(found, text, ids) }));
+        useBodySearch.setState((known) => ({
+          waiting,
+          found: withIds(known.found, text, ids, []),
+          // An exchange whose answer has come is asked about again.
+          unsearched: withIds(known.unsearched, text, unsearched, asked),
+        }));
       }
     } catch (thrown) {
       if (mine === round) useBodySearch.setState({ waiting: 0, failure: toAppErrorData(thrown).message });
@@ -76,10 +87,11 @@ export function initBodySearch(host: Host): () => void {
     texts = wanted;
     for (const text of searched.keys()) if (!wanted.includes(text)) searched.delete(text);
     for (const text of wanted) if (!searched.has(text)) searched.set(text, new Set());
-    const { found } = useBodySearch.getState();
+    const { found, unsearched } = useBodySearch.getState();
     clearTimeout(timer);
     useBodySearch.setState({
       found: new Map(wanted.map((text) => [text, found.get(text) ?? new Set()])),
+      unsearched: new Map(wanted.map((text) => [text, unsearched.get(text) ?? new Set()])),
       waiting: wanted.reduce((sum, text) => sum + openFor(text).length, 0),
       failure: null,
     });
@@ -104,8 +116,14 @@ export function initBodySearch(host: Host): () => void {
 
 const keyOf = ({ id, state }: Exchange): string => `${id} ${state}`;
 
-function withIds(found: BodySearch['found'], text: string, ids: readonly string[]): BodySearch['found'] {
-  return new Map(found).set(text, new Set([...(found.get(text) ?? []), ...ids]));
+/** Returns the ids with some more for a text, and without others; the same map if nothing is different. */
+function withIds(known: IdsByText, text: string, added: readonly string[], removed: readonly string[]): IdsByText {
+  const before = known.get(text) ?? new Set();
+  if (added.length === 0 && !removed.some((id) => before.has(id))) return known;
+  const next = new Set(before);
+  for (const id of removed) next.delete(id);
+  for (const id of added) next.add(id);
+  return new Map(known).set(text, next);
 }
 
 function newestBatch(open: readonly Exchange[]): readonly Exchange[] {

@@ -53,6 +53,17 @@ describe('traffic store', () => {
     expect([ids.length, ids[0], ids[1]]).toEqual([trafficLimit + 1, 'pinned', 'e3']);
   });
 
+  it('keeps what main keeps, in its order: requests under way, and of a new window those that were opened last', () => {
+    const host = createFakeHost();
+    const many = (count: number, name: string) =>
+      Array.from({ length: count }, (_, at) => makeExchange({ id: `${name}${at}`, startedAt: 9 }));
+    initTraffic(host, { exchanges: [...many(trafficLimit, 'e'), makeExchange({ id: 'imported', startedAt: 0 })], traces: [] });
+    const ids = () => [...useTraffic.getState().exchanges.keys()];
+    expect([ids().length, ids()[0], ids().at(-1)]).toEqual([trafficLimit, 'e1', 'imported']);
+    host.emit('traffic.exchanges', { exchanges: [makeExchange({ id: 'e1', state: 'waiting' }), ...many(2, 'later')] });
+    expect([ids().length, ...ids().slice(0, 2), ids().at(-1)]).toEqual([trafficLimit, 'e1', 'e4', 'later1']);
+  });
+
   it('keeps runs within the bounds of main, those that go on before those that are over', () => {
     const host = createFakeHost();
     initTraffic(host, { exchanges: [], traces: [makeTrace({ id: 'running', outcome: 'running', startedAt: 0 })] });

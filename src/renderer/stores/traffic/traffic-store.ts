@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
+import { isRunning } from '../../../shared/trace/exchange/request-list-rows.ts';
 import type { Trace } from '../../../shared/trace/trace.ts';
 import { traceBytes, traceLimits, tracesToForget } from '../../../shared/trace/trace-ring.ts';
 import type { Host } from '../../host/host.ts';
@@ -23,8 +24,12 @@ export const useTraffic = create<TrafficState>(() => ({ exchanges: new Map(), tr
  */
 export function initTraffic(host: Host, state: Pick<HostCallOutput<'app.state'>, 'exchanges' | 'traces'>): () => void {
   useTraffic.setState({
-    exchanges: merged(new Map(), byStart(state.exchanges)),
-    traces: mergedTraces(new Map(), byStart(state.traces)),
+    // As main has them: by start, those of a file that was opened last would be the oldest, and go first.
+    exchanges: merged(new Map(), state.exchanges),
+    traces: mergedTraces(
+      new Map(),
+      state.traces.toSorted((left, right) => left.startedAt - right.startedAt),
+    ),
   });
   const attention = watchFailures(useTraffic.getState());
   const stops = [
@@ -54,15 +59,15 @@ export function initTraffic(host: Host, state: Pick<HostCallOutput<'app.state'>,
 
 /**
  * A new map with `added` put in; the same id replaces in its place, and the oldest beyond what the settings keep are dropped. Pinned ones do
- * not count, and stay.
+ * not count, and stay; those under way stay, too, as they do in main.
  */
 function merged(known: ReadonlyMap<string, Exchange>, added: readonly Exchange[]): ReadonlyMap<string, Exchange> {
   const next = new Map(known);
   for (const exchange of added) next.set(exchange.id, exchange);
   let excess = unpinnedCount(next) - currentSetting('inspector.requests');
-  for (const [id, { pinned }] of next) {
+  for (const [id, exchange] of next) {
     if (excess <= 0) break;
-    if (pinned === true) continue;
+    if (exchange.pinned === true || isRunning(exchange)) continue;
     next.delete(id);
     excess -= 1;
   }
@@ -85,10 +90,6 @@ function mergedTraces(known: ReadonlyMap<string, Trace>, added: readonly Trace[]
   for (const id of tracesToForget(next, bytes, added.at(-1)?.id ?? '', { ...traceLimits, traces: currentSetting('inspector.traces') }))
     next.delete(id);
   return next;
-}
-
-function byStart<Item extends { readonly startedAt: number }>(items: readonly Item[]): Item[] {
-  return [...items].sort((left, right) => left.startedAt - right.startedAt);
 }
 
 const latestByAction = new WeakMap<ReadonlyMap<string, Trace>, Map<string, Map<string, Trace>>>();

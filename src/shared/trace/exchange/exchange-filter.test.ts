@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodyTexts, filterCompletions, filterHint, matchesFilter, matchesWords, parseFilter } from './exchange-filter.ts';
+import { bodyTexts, filterCompletions, filterHint, filterMatch, matchesFilter, matchesWords, parseFilter } from './exchange-filter.ts';
 import { makeExchange } from './make-exchange.fixture.ts';
 
 const list = [
@@ -114,6 +114,14 @@ describe('filter', () => {
     expect(matchesFilter(plan, wanted, (_, text) => text === 'jan')).toBe(true);
     expect(matchesFilter(plan, wanted, () => true)).toBe(false);
     expect(matchesFilter(plan, wanted)).toBe(false);
+  });
+
+  it('knows nothing of bodies that are not kept, unless another word decides', () => {
+    const plan = makeExchange({ widgetId: 'planTable' });
+    const match = (text: string) => filterMatch(plan, parseFilter(text), (_, wanted) => (wanted === 'jan' ? undefined : false));
+    expect(['body:jan', '-body:jan', 'plan -body:feb body:jan'].map(match)).toEqual([undefined, undefined, undefined]);
+    expect(['trend body:jan', 'body:jan body:feb', '-body:feb'].map(match)).toEqual([false, false, true]);
+    expect(['body:jan', '-body:jan'].map((text) => matchesFilter(plan, parseFilter(text), () => undefined))).toEqual([false, false]);
   });
 
   it.each([

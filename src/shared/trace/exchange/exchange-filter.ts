@@ -41,8 +41,8 @@ const states = {
   coloured: ({ colour }) => colour !== undefined,
 } as const satisfies Record<string, (exchange: Exchange) => boolean>;
 
-/** Returns whether a body of an exchange holds a text in lower case, as far as is known. */
-export type BodyMatch = (exchange: Exchange, text: string) => boolean;
+/** Returns whether a body of an exchange holds a text in lower case; undefined if that cannot be known. */
+export type BodyMatch = (exchange: Exchange, text: string) => boolean | undefined;
 const noBodies: BodyMatch = () => false;
 
 /**
@@ -112,14 +112,28 @@ export function filterCompletions(text: string): readonly string[] {
   return offered.filter((term) => term !== word && term.startsWith(word.toLowerCase())).map((term) => `${before}${minus}${term}`);
 }
 
-/** Returns whether an exchange matches every term. Without `isInBody`, no body holds anything. */
-export function matchesFilter(exchange: Exchange, terms: readonly FilterTerm[], isInBody = noBodies): boolean {
-  return terms.every((term) => matchesTerm(exchange, term, isInBody) !== term.isExcluded);
+/**
+ * Returns whether an exchange matches every term; undefined if that hangs on a body that cannot be searched. Without `isInBody`, no body holds
+ * anything.
+ */
+export function filterMatch(exchange: Exchange, terms: readonly FilterTerm[], isInBody: BodyMatch = noBodies): boolean | undefined {
+  let isKnown = true;
+  for (const term of terms) {
+    const matches = matchesTerm(exchange, term, isInBody);
+    if (matches === term.isExcluded) return false;
+    if (matches === undefined) isKnown = false;
+  }
+  return isKnown ? true : undefined;
+}
+
+/** As {@link filterMatch}; what cannot be known is no match. */
+export function matchesFilter(exchange: Exchange, terms: readonly FilterTerm[], isInBody?: BodyMatch): boolean {
+  return filterMatch(exchange, terms, isInBody) === true;
 }
 
 const isAmount = (field: FilterField | null): field is AmountField => amountFields.some((amount) => amount === field);
 
-function matchesTerm(exchange: Exchange, { field, text }: FilterTerm, isInBody: BodyMatch): boolean {
+function matchesTerm(exchange: Exchange, { field, text }: FilterTerm, isInBody: BodyMatch): boolean | undefined {
   const contains = (value: string) => value.toLowerCase().includes(text);
   switch (field) {
     case 'widget':

@@ -45,7 +45,7 @@ export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: H
   };
   return {
     'exchange.read': async ({ id, part, offset, limit }) => exchanges.read(id, part, offset, limit),
-    'exchange.find': async ({ ids, text }) => ({ ids: await findInBodies(exchanges, ids, text) }),
+    'exchange.find': ({ ids, text }) => findInBodies(exchanges, ids, text),
     'download.read': async ({ exchangeId, offset, limit }) => downloads.read(exchangeId, offset, limit),
     'exchange.rows': ({ id, ...query }) => bodyReader.rows(keyOf(id), () => backEnd.readData(id), query),
     'exchange.grid': ({ id, ...query }) => bodyReader.grid(keyOf(id), () => backEnd.readData(id), query),

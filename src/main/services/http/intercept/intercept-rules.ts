@@ -34,7 +34,7 @@ export async function matchingRule(
   return undefined;
 }
 
-async function matches(exchanges: Pick<ExchangeStore, 'read'>, exchange: Exchange, terms: ActiveRule['terms']): Promise<boolean> {
+async function matches(exchanges: Pick<ExchangeStore, 'get' | 'read'>, exchange: Exchange, terms: ActiveRule['terms']): Promise<boolean> {
   // Bodies last: reading them takes time.
   if (
     !matchesFilter(
@@ -44,6 +44,6 @@ async function matches(exchanges: Pick<ExchangeStore, 'read'>, exchange: Exchang
   )
     return false;
   const held = new Set<string>();
-  for (const text of bodyTexts(terms)) if ((await findInBodies(exchanges, [exchange.id], text)).length > 0) held.add(text);
+  for (const text of bodyTexts(terms)) if ((await findInBodies(exchanges, [exchange.id], text)).ids.length > 0) held.add(text);
   return matchesFilter(exchange, terms, (_, text) => held.has(text));
 }

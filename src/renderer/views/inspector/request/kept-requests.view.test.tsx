@@ -2,7 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { makeExchange } from '../../../../shared/trace/exchange/make-exchange.fixture.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
-import { useInspector } from '../../../stores/traffic/inspector-state.ts';
+import { initBodySearch } from '../../../stores/traffic/body-search.ts';
+import { setFilter, useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { InspectorView } from '../inspector-view.tsx';
 
 const kept = 5_000;
@@ -33,6 +34,32 @@ test('a full list says that older requests are gone, and sorts by widget', async
   expect(labels().slice(0, 2)).toEqual(['another · init', 'widget0 · init']);
   await person.click(within(grid()).getByRole('button', { name: 'Widget · action' }));
   expect(labels()[0]).toBe('widget49 · init');
+});
+
+test('a filter for bodies says how many requests it knows nothing of, and lists none of them', async () => {
+  const notKept = ['e0', 'e1', 'e2'];
+  await drawView(<InspectorView />, {
+    state: { exchanges: exchanges(5), traces: [] },
+    answers: {
+      'exchange.find': async ({ ids, text }) => ({
+        ids: text === 'needle' && ids.includes('e4') ? ['e4'] : [],
+        unsearched: ids.filter((id) => notKept.includes(id)),
+      }),
+    },
+    start: initBodySearch,
+  });
+  const told = '3 requests were not searched: their bodies are not kept.';
+  act(() => setFilter('requests', 'body:needle'));
+  expect(await screen.findByText(told)).toBeDefined();
+  expect(labels()).toEqual(['widget4 · init']);
+  act(() => setFilter('requests', '-body:needle'));
+  expect(await screen.findByText(told)).toBeDefined();
+  expect(labels()).toEqual(['widget3 · init']);
+  act(() => setFilter('requests', 'body:nothing'));
+  expect(await screen.findByText('No request matches the filter')).toBeDefined();
+  expect(screen.getByText(told)).toBeDefined();
+  act(() => setFilter('requests', 'body:nothing widget:widget1'));
+  expect(await screen.findByText('1 request was not searched: its body is not kept.')).toBeDefined();
 });
 
 test('rows in sight keep their place while requests come, and drawing these never asks where the list is scrolled to', async () => {

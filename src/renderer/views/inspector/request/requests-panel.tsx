@@ -53,19 +53,29 @@ function NoRequests() {
 
 const searchingText = (waiting: number) => `Searching the bodies of ${waiting === 1 ? '1 request' : `${formatCount(waiting)} requests`}`;
 
+/** Undefined if there are none. */
+function unsearchedText(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1
+    ? '1 request was not searched: its body is not kept.'
+    : `${formatCount(count)} requests were not searched: their bodies are not kept.`;
+}
+
 export function RequestsPanel() {
   const exchanges = useTraffic((state) => state.exchanges);
   const filter = useInspector((state) => state.filters.requests);
   const shown = useShownExchange();
   const trafficLimit = useSetting('inspector.requests');
-  const { found, waiting, failure } = useBodySearch();
+  const { found, unsearched, waiting, failure } = useBodySearch();
   const isFull = useMemo(() => unpinnedCount(exchanges) >= trafficLimit, [exchanges, trafficLimit]);
-  const rows = useMemo(() => listedRows(exchanges, filter, found), [exchanges, filter, found]);
+  const { rows, unknown } = useMemo(() => listedRows(exchanges, filter, { found, unsearched }), [exchanges, filter, found, unsearched]);
 
   if (exchanges.size === 0) return <NoRequests />;
   if (rows.length === 0 && waiting > 0) return <Progress text={searchingText(waiting)} />;
   if (rows.length === 0) {
-    return <FilteredOut tab="requests" noun="request" count={exchanges.size} hint={failure ?? filterHint(filter)} />;
+    return (
+      <FilteredOut tab="requests" noun="request" count={exchanges.size} hint={failure ?? unsearchedText(unknown) ?? filterHint(filter)} />
+    );
   }
   return (
     <PanelGroup id="inspector-requests" orientation="horizontal">
@@ -79,6 +89,7 @@ export function RequestsPanel() {
               {searchingText(waiting)}
             </p>
           )}
+          {unknown > 0 && <p className="requests-list__note">{unsearchedText(unknown)}</p>}
           {failure !== null && <p className="requests-list__note">Not all bodies were searched: {failure}</p>}
           <RequestTable
             rows={rows}
