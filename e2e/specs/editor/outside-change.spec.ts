@@ -155,7 +155,10 @@ test.describe('another program changes a file', () => {
     ['binary', (text: string) => Buffer.concat([Buffer.from([0x89, 0, 0xff, 0xfe]), Buffer.from(text)])],
   ] as const;
   for (const [kind, bytes] of encodings)
-    test(`a file that becomes ${kind} while it is open says so, keeps what was typed and takes nothing more`, async ({ window, project }) => {
+    test(`a file that becomes ${kind} while it is open says so, keeps what was typed and takes nothing more`, async ({
+      window,
+      project,
+    }) => {
       const { editor } = window;
       await editor.replace('repository.js', first, ours);
       const text = await editor.read('repository.js');

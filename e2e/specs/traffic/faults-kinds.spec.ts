@@ -59,7 +59,10 @@ for (const { fault, row, message } of cases) {
 test.describe('too-many', () => {
   test.use({ fault: 'too-many' });
 
-  test('a request that came too often is run again by a button, which counts the time that the back-end named', async ({ window, faults }) => {
+  test('a request that came too often is run again by a button, which counts the time that the back-end named', async ({
+    window,
+    faults,
+  }) => {
     const { preview, inspector, connections, page } = window;
     // The seconds go by only once the button is in sight, however busy the machine is.
     const start = Date.now();

@@ -170,7 +170,6 @@ describe('createExchangeStore', () => {
     expect(store.list()).toHaveLength(5);
   });
 
-<<<<<<< HEAD
   it('tells a body that was dropped from one that was never kept', () => {
     const { store } = makeStore(30);
     const readResponse = (id: string) => store.read(id, 'response', 0, 10);
@@ -183,7 +182,8 @@ describe('createExchangeStore', () => {
     // A later answer of the same request is there again.
     store.keepResponse(first, textBodyOf('{}'));
     expect(readResponse(first)).toEqual({ text: '{}', totalLength: 2, available: true });
-=======
+  });
+
   it('keeps the newest exchanges up to the bound, with their bodies', () => {
     const { store } = makeStore(100_000, 50);
     const ids: string[] = [];
@@ -195,7 +195,6 @@ describe('createExchangeStore', () => {
       expect(newest.filter((each) => store.read(each, 'request', 0, 1).available)).toEqual(newest);
       expect(store.list().length).toBeLessThanOrEqual(52);
     }
->>>>>>> kept
   });
 
   it('does not keep a body above the total limit, nor drop others for it', () => {
