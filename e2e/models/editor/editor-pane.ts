@@ -260,6 +260,11 @@ export class EditorPane {
     return this.notes.getByText(text);
   }
 
+  /** What stands beside the cursor where a text that is typed is not taken. */
+  get refusedInput(): Locator {
+    return this.region.locator('.monaco-editor-overlaymessage');
+  }
+
   /** Presses a button of such a line. */
   async answerNote(title: string): Promise<void> {
     await this.notes.getByRole('button', { name: title }).click();

@@ -155,13 +155,19 @@ test.describe('another program changes a file', () => {
     ['binary', (text: string) => Buffer.concat([Buffer.from([0x89, 0, 0xff, 0xfe]), Buffer.from(text)])],
   ] as const;
   for (const [kind, bytes] of encodings)
-    test(`a file that becomes ${kind} while it is open says so, and keeps what was typed`, async ({ window, project }) => {
+    test(`a file that becomes ${kind} while it is open says so, keeps what was typed and takes nothing more`, async ({
+      window,
+      project,
+    }) => {
       const { editor } = window;
       await editor.replace('repository.js', first, ours);
       const text = await editor.read('repository.js');
       const before = await project.read('repository.js');
       await project.write('repository.js', bytes(before));
       await expect(editor.note(/Not editable: This file is not UTF-8 text\. Convert it .* What you typed is kept/)).toBeVisible();
+      await editor.typeAtEnd('repository.js', '// more');
+      await expect(editor.refusedInput).toContainText('This file is not UTF-8 text');
+      for (const keys of ['Backspace', 'Enter', 'ControlOrMeta+V', 'ControlOrMeta+Z']) await window.press(keys);
       expect(await editor.read('repository.js')).toBe(text);
       await project.write('repository.js', before);
       await expect(editor.note('Not editable')).toHaveCount(0);
