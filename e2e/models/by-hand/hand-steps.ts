@@ -70,6 +70,12 @@ export const handBehaviours = [
   'active cell after Shift',
   'active cell after a drag',
   'depends',
+  'grid table: inits of heads',
+  'horizontal table: sign of the sorted head',
+  'date picker: a month of a day picker',
+  'date picker: click on the open field',
+  'tool tip',
+  'typing opens no cell',
 ] as const;
 
 const outcome = z.object({
@@ -85,6 +91,12 @@ const outcome = z.object({
   list: z.enum(['open', 'closed']).optional(),
   /** Items of its list, or first cells of its rows, that are left to see. */
   lists: z.array(z.string()).optional(),
+  /** Texts of parts of the widget, by selector: each is there once. */
+  finds: z.record(z.string(), z.string()).optional(),
+  /** Selectors of parts that it has none of. */
+  lacks: z.array(z.string()).optional(),
+  /** The tool tip that can be seen. */
+  toolTip: z.string().optional(),
   /** Its active cell, and the number of chosen ones. */
   active: cell.optional(),
   selected: z.number().int().optional(),

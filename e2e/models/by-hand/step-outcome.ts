@@ -17,6 +17,9 @@ export class StepOutcome {
       await expect(field).toHaveAttribute('aria-expanded', String(step.list === 'open'));
       await expect(widget.locator('.ks-dropbox-panel, .ks-datepicker-panel')).toBeVisible({ visible: step.list === 'open' });
     }
+    for (const [part, text] of Object.entries(step.finds ?? {})) await expect(widget.locator(part)).toHaveText(text);
+    for (const part of step.lacks ?? []) await expect(widget.locator(part)).toHaveCount(0);
+    if (step.toolTip !== undefined) await expect(this.preview.frame.getByRole('tooltip')).toHaveText(step.toolTip);
     if (step.gives !== undefined) await this.expectGiven(step.page, step.gives);
     await this.expectCells(step, widget);
     await this.expectPopups(step);

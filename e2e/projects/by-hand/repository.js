@@ -92,7 +92,7 @@ Repository = {
   approved: notingCell('approved', 'switch'),
   open: notingCell('open', 'launch'),
   kind: notingCell('kind', 'choose'),
-  sorted: hearing('tables', 'sorted', 'text_click'),
+  sorted: { init: (ctx) => ({ title: 'Products' }), ...hearing('tables', 'sorted', 'text_click') },
   stock: { init: (ctx) => [1, 2].map((row) => [{ title: `Shelf ${row}`, editable: true }, { title: `Box ${row}`, editable: true }]) },
   shelf: notingCell('shelf', 'paste', 'pastelast'),
   box: notingCell('box', 'paste', 'pastelast'),

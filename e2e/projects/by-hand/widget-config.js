@@ -225,7 +225,7 @@ WidgetConfig = {
     { id: 'recalled', type: DropBoxWidget, title: 'Recalled', items: ['Berlin', 'Hamburg', 'Hanover'].map((name) => ({ name, on: false })) },
     { id: 'standing', type: DropBoxWidget, title: 'Standing', items: ['North', 'South'].map((name) => ({ name, on: false })) },
     { id: 'renamed', type: TextWidget, title: 'Old title', editable: true, performable: true, icon: 'icon-edit', marginTop: 120 },
-    { id: 'reported', type: ButtonWidget, label: 'Report', contextMenuEnabled: true, width: 160 },
+    { id: 'reported', type: ButtonWidget, label: 'Report', tooltip: 'Opens the report', contextMenuEnabled: true, width: 160 },
     { id: 'found', type: HorizontalTableWidget, columnNames: ['Name'], searchField: true, widgets: [] },
     {
       id: 'field',
