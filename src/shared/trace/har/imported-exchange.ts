@@ -5,7 +5,6 @@ import { exchangeSchema, longestNote } from '../exchange/exchange.ts';
 export const importLimits = {
   /** Characters of a file. */
   fileLength: 300_000_000,
-  requests: 5_000,
   headers: 500,
   headerLength: 65_536,
   addressLength: 65_536,
