@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/trace/format.ts';
 import { settingList } from '../../../shared/settings/setting-list.ts';
-import { importLimits } from '../../../shared/trace/har/imported-exchange.ts';
+import { type ImportedExchange, importLimits } from '../../../shared/trace/har/imported-exchange.ts';
 import type { Host } from '../../host/host.ts';
 import { currentSetting } from '../window/settings-store.ts';
 import { changeNotice, dismissNotice, showFailure, showNotice } from '../window/notice-store.ts';
@@ -63,10 +63,9 @@ async function listAll(host: Pick<Host, 'call'>, name: string, exchanges: ReadHa
     notice = showNotice('info', progress(), { label: 'Cancel', run: cancel });
   }, patience);
   try {
-    for (const exchange of exchanges) {
-      if (isCancelled) break;
-      const { id } = await host.call('exchange.import', { file: name, exchange });
-      ids.push(id);
+    while (ids.length < exchanges.length && !isCancelled) {
+      const answer = await host.call('exchange.import', { file: name, exchanges: batchAt(exchanges, ids.length) });
+      ids.push(...answer.ids);
       if (notice !== undefined) changeNotice(notice, progress());
     }
   } finally {
@@ -74,6 +73,24 @@ async function listAll(host: Pick<Host, 'call'>, name: string, exchanges: ReadHa
     if (notice !== undefined) dismissNotice(notice);
   }
   return ids;
+}
+
+/** Returns the requests from one on that go to main together. A large one goes alone, so that no message is much larger than it. */
+function batchAt(exchanges: ReadHar['exchanges'], start: number): ImportedExchange[] {
+  const batch: ImportedExchange[] = [];
+  let length = 0;
+  for (const exchange of exchanges.slice(start, start + importLimits.batchCount)) {
+    length += lengthOf(exchange);
+    if (batch.length > 0 && length > importLimits.batchLength) break;
+    batch.push(exchange);
+  }
+  return batch;
+}
+
+/** Returns the characters of what can be long. */
+function lengthOf({ url, path, requestHeaders, responseHeaders, requestBody, responseBody }: ImportedExchange): number {
+  const headers = [...requestHeaders, ...responseHeaders].reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  return url.length + path.length + headers + (requestBody?.length ?? 0) + (responseBody?.length ?? 0);
 }
 
 function listedText(count: number, name: string): string {

@@ -10,6 +10,9 @@ export const importLimits = {
   addressLength: 65_536,
   /** Characters of one body, so that it fits into one message to main. */
   bodyLength: 40_000_000,
+  /** Requests of one message, and characters from which on it takes no further one. */
+  batchCount: 100,
+  batchLength: 1_000_000,
 } as const;
 
 const { headers, headerLength, addressLength, bodyLength } = importLimits;
