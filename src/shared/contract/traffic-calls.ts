@@ -3,7 +3,7 @@ import { rowsAnswerSchema, rowsQuerySchema } from '../schema/rows-schema.ts';
 import { savedQueryBounds } from '../saved-queries/query-file.ts';
 import { editedHeadersSchema } from '../trace/edited-request/edited-headers.ts';
 import { exchangeColourSchema, longestNote } from '../trace/exchange/exchange.ts';
-import { importedExchangeSchema } from '../trace/har/imported-exchange.ts';
+import { importedExchangeSchema, importLimits } from '../trace/har/imported-exchange.ts';
 import { answerUseAnswerSchema } from '../expand/answer-use.ts';
 import { gridAnswerSchema, gridQuerySchema } from '../trace/grid/grid-schema.ts';
 import {
@@ -84,10 +84,10 @@ export const trafficCalls = {
     }),
     output: z.object({ id: z.string() }),
   }),
-  /** Records a request of a file that a person opened; nothing is sent. `file`: its name. Returns the id of the exchange. */
+  /** Records requests of a file that a person opened; nothing is sent. `file`: its name. Returns the ids of the exchanges, in the same order. */
   'exchange.import': () => ({
-    input: z.object({ file: z.string().min(1).max(255), exchange: importedExchangeSchema }),
-    output: z.object({ id: z.string() }),
+    input: z.object({ file: z.string().min(1).max(255), exchanges: z.array(importedExchangeSchema).max(importLimits.batchCount) }),
+    output: z.object({ ids: z.array(z.string()) }),
   }),
   /**
    * Pins an exchange or lets it go, writes its note, of which an empty one is none, and gives it a colour, or none with null; what is left out

@@ -1,12 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { importLimits } from '../../../shared/trace/har/imported-exchange.ts';
 import { createFakeHost } from '../../host/fake-host.ts';
 import { useNotices } from '../window/notice-store.ts';
+import { useSettings } from '../window/settings-store.ts';
 import { type HarWorker, importHar } from './import-har.ts';
 import { readHar } from './read-har.ts';
 
-beforeEach(() => useNotices.setState(useNotices.getInitialState(), true));
-afterEach(() => useNotices.setState(useNotices.getInitialState(), true));
+const forget = () => {
+  useNotices.setState(useNotices.getInitialState(), true);
+  useSettings.setState(useSettings.getInitialState(), true);
+};
+beforeEach(forget);
+afterEach(forget);
 
 const said = () =>
   useNotices
@@ -24,9 +29,9 @@ function workers() {
     const worker: HarWorker = {
       onmessage: null,
       onerror: null,
-      postMessage(text: string) {
+      postMessage({ text, bound }) {
         queueMicrotask(() =>
-          worker.onmessage?.call(worker as unknown as Worker, new MessageEvent('message', { data: { har: readHar(text) ?? null } })),
+          worker.onmessage?.call(worker as unknown as Worker, new MessageEvent('message', { data: { har: readHar(text, bound) ?? null } })),
         );
       },
       terminate() {
@@ -40,13 +45,14 @@ function workers() {
 
 function importingHost() {
   const listed: { file: string; path: string }[] = [];
+  const batches: number[] = [];
   const host = createFakeHost({
-    'exchange.import': async ({ file, exchange }) => {
-      listed.push({ file, path: exchange.path });
-      return { id: `x${listed.length}` };
+    'exchange.import': async ({ file, exchanges }) => {
+      batches.push(exchanges.length);
+      return { ids: exchanges.map(({ path }) => `x${listed.push({ file, path })}`) };
     },
   });
-  return { host, listed };
+  return { host, listed, batches };
 }
 
 test('every request of a file is listed, and it is said how many there are', async () => {
@@ -54,8 +60,54 @@ test('every request of a file is listed, and it is said how many there are', asy
   const { count, start } = workers();
   expect(await importHar(host, harOf([{ request }, { request }, 'none']), start)).toEqual(['x1', 'x2']);
   expect(listed).toEqual(Array(2).fill({ file: 'theirs.har', path: '/api/v1/Cubes' }));
-  expect(said()).toBe('2 requests of theirs.har listed. is:imported finds them. 1 further entry was left out: no requests, or too many.');
+  expect(said()).toBe('2 requests of theirs.har listed. is:imported finds them. 1 entry was left out: it is no request.');
   expect(count.ended).toBe(1);
+});
+
+test('of more requests than are kept the newest are listed, and it is said which bound that is', async () => {
+  const { host, listed } = importingHost();
+  const open = (kept: number) => {
+    useSettings.setState(({ values }) => ({ values: { ...values, 'inspector.requests': kept } }));
+    return importHar(host, harOf([{ request: { ...request, url: '/first' } }, ...Array(kept).fill({ request }), 1, 2]), workers().start);
+  };
+  expect(await open(50)).toHaveLength(50);
+  expect(listed.some(({ path }) => path === '/first')).toBe(false);
+  expect(said()).toContain(
+    ' 1 older one was left out: the setting Requests kept is 50. Set it higher, up to 20,000, and open the file again.' +
+      ' 2 entries were left out: they are no requests.',
+  );
+  expect(await open(20_000)).toHaveLength(20_000);
+  expect(said()).toContain(' 1 older one was left out: the setting Requests kept is 20,000. 2 entries');
+});
+
+test('requests go to main in batches of a bounded number and length, in their order', async () => {
+  const { host, listed, batches } = importingHost();
+  const entries = Array.from({ length: 250 }, (_, at) => ({
+    request: { method: 'GET', url: `/${at}`, ...(at === 120 || at === 121 ? { postData: { text: 'x'.repeat(900_000) } } : {}) },
+  }));
+  expect(await importHar(host, harOf(entries), workers().start)).toHaveLength(250);
+  expect(batches).toEqual([100, 21, 100, 29]);
+  expect(listed.map(({ path }) => path)).toEqual(entries.map(({ request: { url } }) => url));
+});
+
+test('a long one shows how far it is and can be cancelled; what is listed by then stays', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let calls = 0;
+  const host = createFakeHost({
+    'exchange.import': async ({ exchanges }) => {
+      calls += 1;
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      return { ids: exchanges.map((_, at) => `x${calls}-${at}`) };
+    },
+  });
+  const importing = importHar(host, harOf(Array(900).fill({ request })), workers().start);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(said()).toBe('Reading theirs.har: 200 of 900');
+  useNotices.getState().notices[0]?.action?.run();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await importing).toHaveLength(300);
+  expect(said()).toBe('300 requests of theirs.har listed. is:imported finds them.');
 });
 
 test('a file that is none, or too large, is refused with what to do', async () => {

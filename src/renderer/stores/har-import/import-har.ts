@@ -1,11 +1,13 @@
 import { formatCount } from '../../../shared/trace/format.ts';
-import { importLimits } from '../../../shared/trace/har/imported-exchange.ts';
+import { settingList } from '../../../shared/settings/setting-list.ts';
+import { type ImportedExchange, importLimits } from '../../../shared/trace/har/imported-exchange.ts';
 import type { Host } from '../../host/host.ts';
+import { currentSetting } from '../window/settings-store.ts';
 import { changeNotice, dismissNotice, showFailure, showNotice } from '../window/notice-store.ts';
-import type { HarAnswer } from './har-worker.ts';
+import type { HarAnswer, HarQuestion } from './har-worker.ts';
 import type { ReadHar } from './read-har.ts';
 
-export type HarWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+export type HarWorker = Pick<Worker, 'terminate' | 'onmessage' | 'onerror'> & { postMessage(question: HarQuestion): void };
 
 /** Milliseconds after which the progress is shown. */
 const patience = 1_000;
@@ -25,28 +27,31 @@ export async function importHar(
     return [];
   }
   try {
-    const har = await readInWorker(await file.text(), start);
+    const bound = currentSetting('inspector.requests');
+    const har = await readInWorker({ text: await file.text(), bound }, start);
     if (har === null) {
       showNotice('error', `${name} is no HAR file. Export one from the network panel of a browser, or from Requests.`);
       return [];
     }
-    return await listAll(host, name, har);
+    const ids = await listAll(host, name, har.exchanges);
+    showNotice('info', [listedText(ids.length, name), olderText(har.older, bound), notRequestsText(har.notRequests)].join(''));
+    return ids;
   } catch (thrown) {
     showFailure(thrown);
     return [];
   }
 }
 
-function readInWorker(text: string, start: () => HarWorker): Promise<ReadHar | null> {
+function readInWorker(question: HarQuestion, start: () => HarWorker): Promise<ReadHar | null> {
   const worker = start();
   return new Promise<ReadHar | null>((resolve, reject) => {
     worker.onerror = () => reject(new Error('This file is too large for the memory there is. Export fewer requests.'));
     worker.onmessage = ({ data }: MessageEvent<HarAnswer>) => resolve(data.har);
-    worker.postMessage(text);
+    worker.postMessage(question);
   }).finally(() => worker.terminate());
 }
 
-async function listAll(host: Pick<Host, 'call'>, name: string, { exchanges, leftOut }: ReadHar): Promise<readonly string[]> {
+async function listAll(host: Pick<Host, 'call'>, name: string, exchanges: ReadHar['exchanges']): Promise<readonly string[]> {
   const ids: string[] = [];
   let isCancelled = false;
   let notice: number | undefined;
@@ -58,23 +63,50 @@ async function listAll(host: Pick<Host, 'call'>, name: string, { exchanges, left
     notice = showNotice('info', progress(), { label: 'Cancel', run: cancel });
   }, patience);
   try {
-    for (const exchange of exchanges) {
-      if (isCancelled) break;
-      const { id } = await host.call('exchange.import', { file: name, exchange });
-      ids.push(id);
+    while (ids.length < exchanges.length && !isCancelled) {
+      const answer = await host.call('exchange.import', { file: name, exchanges: batchAt(exchanges, ids.length) });
+      ids.push(...answer.ids);
       if (notice !== undefined) changeNotice(notice, progress());
     }
   } finally {
     clearTimeout(timer);
     if (notice !== undefined) dismissNotice(notice);
   }
-  const rest =
-    leftOut === 0
-      ? ''
-      : ` ${formatCount(leftOut)} further ${leftOut === 1 ? 'entry was' : 'entries were'} left out: no requests, or too many.`;
-  showNotice(
-    'info',
-    `${formatCount(ids.length)} ${ids.length === 1 ? 'request' : 'requests'} of ${name} listed. is:imported finds them.${rest}`,
-  );
   return ids;
+}
+
+/** Returns the requests from one on that go to main together. A large one goes alone, so that no message is much larger than it. */
+function batchAt(exchanges: ReadHar['exchanges'], start: number): ImportedExchange[] {
+  const batch: ImportedExchange[] = [];
+  let length = 0;
+  for (const exchange of exchanges.slice(start, start + importLimits.batchCount)) {
+    length += lengthOf(exchange);
+    if (batch.length > 0 && length > importLimits.batchLength) break;
+    batch.push(exchange);
+  }
+  return batch;
+}
+
+/** Returns the characters of what can be long. */
+function lengthOf({ url, path, requestHeaders, responseHeaders, requestBody, responseBody }: ImportedExchange): number {
+  const headers = [...requestHeaders, ...responseHeaders].reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  return url.length + path.length + headers + (requestBody?.length ?? 0) + (responseBody?.length ?? 0);
+}
+
+function listedText(count: number, name: string): string {
+  return `${formatCount(count)} ${count === 1 ? 'request' : 'requests'} of ${name} listed. is:imported finds them.`;
+}
+
+function olderText(count: number, bound: number): string {
+  if (count === 0) return '';
+  const { control } = settingList['inspector.requests'];
+  const isLess = control.kind === 'number' && bound < control.most;
+  const more = isLess ? ` Set it higher, up to ${formatCount(control.most)}, and open the file again.` : '';
+  const were = count === 1 ? 'older one was' : 'older ones were';
+  return ` ${formatCount(count)} ${were} left out: the setting Requests kept is ${formatCount(bound)}.${more}`;
+}
+
+function notRequestsText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ' 1 entry was left out: it is no request.' : ` ${formatCount(count)} entries were left out: they are no requests.`;
 }

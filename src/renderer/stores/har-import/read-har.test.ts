@@ -11,7 +11,7 @@ const entry = {
   time: 30,
   request: { method: 'GET', url: 'https://h/tm1/api/v1/Cubes?$top=1' },
 };
-const only = (changes: object) => readHar(fileOf([{ ...entry, ...changes }]))?.exchanges[0];
+const only = (changes: object) => readHar(fileOf([{ ...entry, ...changes }]), 9)?.exchanges[0];
 
 describe('readHar', () => {
   it('reads what the app exports', () => {
@@ -27,8 +27,9 @@ describe('readHar', () => {
     });
     const { start, end } = harFrame('1.0.0');
     const file = `${start}${JSON.stringify(harEntry(exchange, { request: '{"MDX": "ä"}', response: '{"Cells":[]}' }))}${end}`;
-    expect(readHar(file)).toEqual({
-      leftOut: 0,
+    expect(readHar(file, 9)).toEqual({
+      notRequests: 0,
+      older: 0,
       exchanges: [
         {
           widgetId: 'planTable',
@@ -102,12 +103,20 @@ describe('readHar', () => {
   it('lists a request without an answer, and leaves out what is no request', () => {
     expect(only({ response: { status: 0 } })).not.toHaveProperty('status');
     expect(only({ response: 'none' })).toMatchObject({ path: '/api/v1/Cubes?$top=1', responseBody: null });
-    expect(readHar(fileOf([entry, null, { request: {} }, 7]))).toMatchObject({ leftOut: 3, exchanges: [{ method: 'GET' }] });
-    expect(readHar(fileOf(Array(importLimits.requests + 2).fill(entry)))).toMatchObject({ leftOut: 2 });
+    const read = readHar(fileOf([entry, null, { request: {} }, 7]), 9);
+    expect(read).toMatchObject({ notRequests: 3, older: 0, exchanges: [{ method: 'GET' }] });
+  });
+
+  it('takes the newest up to the bound, in the order of the file', () => {
+    const at = (second: number) => ({ ...entry, startedDateTime: `2026-05-04T08:00:0${second}.000Z` });
+    const read = readHar(fileOf([at(4), 7, at(1), at(3), at(2), { request: { method: 'GET', url: '/undated' } }]), 3);
+    expect(read).toMatchObject({ notRequests: 1, older: 2 });
+    expect(read?.exchanges.map(({ startedAt }) => (startedAt / 1000) % 10)).toEqual([4, 3, 2]);
+    expect(readHar(fileOf(Array(10_000).fill(entry)), 20_000)).toMatchObject({ notRequests: 0, older: 0, exchanges: { length: 10_000 } });
   });
 
   it.each(['', 'no JSON', '[]', '{"log":{}}', '{"log":{"entries":{}}}', 'null'])('%j is no HAR file', (file) => {
-    expect(readHar(file)).toBeUndefined();
+    expect(readHar(file, 9)).toBeUndefined();
   });
 
   it('gives what main takes, whatever the file holds', () => {
@@ -151,7 +160,7 @@ describe('readHar', () => {
     });
     fc.assert(
       fc.property(fc.array(given, { maxLength: 3 }), (entries) => {
-        for (const exchange of readHar(fileOf(entries))?.exchanges ?? [])
+        for (const exchange of readHar(fileOf(entries), 9)?.exchanges ?? [])
           expect(importedExchangeSchema.safeParse(exchange).error).toBeUndefined();
       }),
       { numRuns: 500 },

@@ -6,8 +6,10 @@ import { type ImportedExchange, importLimits } from '../../../shared/trace/har/i
 /** The requests of a HAR file. */
 export interface ReadHar {
   readonly exchanges: readonly ImportedExchange[];
-  /** Entries that are no requests, or lie beyond the bounds. */
-  readonly leftOut: number;
+  /** Entries that are no requests. */
+  readonly notRequests: number;
+  /** Requests older than these, beyond the bound. */
+  readonly older: number;
 }
 
 const text = z.string();
@@ -54,20 +56,37 @@ const entrySchema = z.object({
   _notSent: z.boolean().optional().catch(undefined),
   _colour: exchangeColourSchema.optional().catch(undefined),
 });
+const startSchema = z.object({ startedDateTime: text });
 const fileSchema = z.object({ log: z.object({ entries: z.array(z.unknown()) }) });
 
 /**
- * Returns the requests of a HAR file (HTTP Archive 1.1 or 1.2, of any program), at most 5,000; undefined if the text is none.
+ * Returns the newest requests of a HAR file (HTTP Archive 1.1 or 1.2, of any program), at most `bound`, in the order of the file; undefined if
+ * the text is none.
  * Source: `docs/requests.md`, Open a HAR file.
  */
-export function readHar(file: string): ReadHar | undefined {
+export function readHar(file: string, bound: number): ReadHar | undefined {
   const entries = entriesOf(file);
   if (entries === undefined) return undefined;
-  const exchanges = entries.slice(0, importLimits.requests).flatMap((entry) => {
+  const taken: { readonly at: number; readonly exchange: ImportedExchange }[] = [];
+  let requests = 0;
+  for (const { entry, at } of newestFirst(entries)) {
     const read = entrySchema.safeParse(entry);
-    return read.success ? [exchangeOf(read.data)] : [];
-  });
-  return { exchanges, leftOut: entries.length - exchanges.length };
+    if (!read.success) continue;
+    requests += 1;
+    if (taken.length < bound) taken.push({ at, exchange: exchangeOf(read.data) });
+  }
+  taken.sort((left, right) => left.at - right.at);
+  return {
+    exchanges: taken.map(({ exchange }) => exchange),
+    notRequests: entries.length - requests,
+    older: requests - taken.length,
+  };
+}
+
+/** Programs write entries in any order. Of those of one moment, the last counts as the newest. */
+function newestFirst(entries: readonly unknown[]): readonly { readonly entry: unknown; readonly at: number }[] {
+  const moments = entries.map((entry, at) => ({ entry, at, moment: momentOf(startSchema.safeParse(entry).data?.startedDateTime ?? '') }));
+  return moments.sort((left, right) => right.moment - left.moment || right.at - left.at);
 }
 
 function entriesOf(file: string): readonly unknown[] | undefined {

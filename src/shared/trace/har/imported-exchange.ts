@@ -5,12 +5,14 @@ import { exchangeSchema, longestNote } from '../exchange/exchange.ts';
 export const importLimits = {
   /** Characters of a file. */
   fileLength: 300_000_000,
-  requests: 5_000,
   headers: 500,
   headerLength: 65_536,
   addressLength: 65_536,
   /** Characters of one body, so that it fits into one message to main. */
   bodyLength: 40_000_000,
+  /** Requests of one message, and characters from which on it takes no further one. */
+  batchCount: 100,
+  batchLength: 1_000_000,
 } as const;
 
 const { headers, headerLength, addressLength, bodyLength } = importLimits;

@@ -81,7 +81,9 @@ export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: H
       const request: RuntimeRequest = { ...of, method: toMethod(method), path, body, rootCause: { kind: 'command' } };
       return { id: await http.sendByPerson(request, { connectionId, headers }) };
     },
-    'exchange.import': async ({ file, exchange }) => ({ id: importExchange(exchanges, file, exchange) }),
+    'exchange.import': async ({ file, exchanges: imported }) => ({
+      ids: imported.map((exchange) => importExchange(exchanges, file, exchange)),
+    }),
     'exchange.mark': async ({ id, ...mark }) => {
       exchanges.mark(id, mark);
       return {};
