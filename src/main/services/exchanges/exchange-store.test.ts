@@ -170,33 +170,6 @@ describe('createExchangeStore', () => {
     expect(store.list()).toHaveLength(5);
   });
 
-  it('tells a body that was dropped from one that was never kept', () => {
-    const { store } = makeStore(30);
-    const readResponse = (id: string) => store.read(id, 'response', 0, 10);
-    const [first, second, third] = [store.open(makeExchange()), store.open(makeExchange()), store.open(makeExchange())];
-    store.keepResponse(first, textBodyOf('{"an answer": "of 20"}'));
-    store.keepResponse(second, textBodyOf('{"an answer": "of 20"}'));
-    store.keepResponse(third, textBodyOf('x'.repeat(31)));
-    expect(readResponse(first)).toEqual({ text: '', totalLength: 0, available: false, dropped: true });
-    expect(readResponse(third)).toEqual({ text: '', totalLength: 0, available: false });
-    // A later answer of the same request is there again.
-    store.keepResponse(first, textBodyOf('{}'));
-    expect(readResponse(first)).toEqual({ text: '{}', totalLength: 2, available: true });
-  });
-
-  it('keeps the newest exchanges up to the bound, with their bodies', () => {
-    const { store } = makeStore(100_000, 50);
-    const ids: string[] = [];
-    for (let at = 0; at < 93; at += 1) {
-      const id = store.open(makeExchange({ requestBody: 'asked' }));
-      store.update(id, { state: 'completed' });
-      ids.push(id);
-      const newest = ids.slice(-50);
-      expect(newest.filter((each) => store.read(each, 'request', 0, 1).available)).toEqual(newest);
-      expect(store.list().length).toBeLessThanOrEqual(52);
-    }
-  });
-
   it('does not keep a body above the total limit, nor drop others for it', () => {
     const { store } = makeStore(100);
     const small = store.open(makeExchange({ requestBody: 'small' }));

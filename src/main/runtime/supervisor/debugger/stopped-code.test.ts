@@ -79,7 +79,7 @@ describe('code that can be stopped', () => {
     expect(pause).toMatchObject({ reason: 'request', frames: [{ path: 'repository.js' }] });
     await code.session().step(pause.id, 'continue');
     expect(await running).toMatchObject({ outcome: 'loaded' });
-    expect(state.pause).toBeNull();
+    await expect.poll(() => state.pause).toBeNull();
     expect(await run()).toMatchObject({ outcome: 'loaded' });
   });
 
@@ -103,7 +103,7 @@ describe('code that can be stopped', () => {
     expect(members.variables).toContainEqual({ name: 'label', text: '"Sum"', kind: 'string', object: null });
     await code.session().step(next.id, 'continue');
     expect(await ended).toMatchObject({ outcome: 'loaded', result: { title: '36' } });
-    expect(state.pause).toBeNull();
+    await expect.poll(() => state.pause).toBeNull();
   });
 
   it('stops only where a condition holds, and goes into and out of a function', async () => {

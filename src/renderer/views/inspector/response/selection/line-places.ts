@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** Returns the point of a place in drawn lines; null if it is in none, such as where its line is no longer drawn. */
-export function pointOf(node: Node | null, offset: number): LinePoint | null {
+export function linePoint(node: Node | null, offset: number): LinePoint | null {
   const element = node instanceof Element ? node : node?.parentElement;
   const line = element?.closest<HTMLElement>('[data-line]');
   const code = line?.querySelector('code');
@@ -21,7 +21,7 @@ export function pointOf(node: Node | null, offset: number): LinePoint | null {
 }
 
 /** Returns the place of a point in the lines drawn in an element; null if its line is not drawn. A column behind the line is its end. */
-export function placeOf(element: Element, { line, column }: LinePoint): Place | null {
+export function drawnPlace(element: Element, { line, column }: LinePoint): Place | null {
   const code = element.querySelector(`[data-line="${line}"] code`);
   if (!code) return null;
   const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);

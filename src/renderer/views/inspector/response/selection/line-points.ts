@@ -13,7 +13,7 @@ export interface LineSelection {
 }
 
 /** All of a text, also what is added to it later. */
-export const wholeText: LineSelection = {
+export const allLines: LineSelection = {
   anchor: { line: 0, column: 0 },
   focus: { line: Number.POSITIVE_INFINITY, column: Number.POSITIVE_INFINITY },
 };
@@ -28,7 +28,7 @@ const inOrder = ({ anchor, focus }: LineSelection): readonly [LinePoint, LinePoi
   isBefore(focus, anchor) ? [focus, anchor] : [anchor, focus];
 
 /** Returns the part of a selection that lies in the lines from `first` to `last`; null if none of it does. */
-export function clampSelection(selection: LineSelection, first: number, last: number): LineSelection | null {
+export function drawnPart(selection: LineSelection, first: number, last: number): LineSelection | null {
   const [start, end] = inOrder(selection);
   if (end.line < first || start.line > last) return null;
   const clamp = (point: LinePoint): LinePoint => {
@@ -39,7 +39,7 @@ export function clampSelection(selection: LineSelection, first: number, last: nu
 }
 
 /** Returns the selected text. Lines without a number go on the line before; the others are joined with line feeds. */
-export function selectedText(lines: readonly TextLine[], selection: LineSelection): string {
+export function textOfSelection(lines: readonly TextLine[], selection: LineSelection): string {
   const [start, end] = inOrder(selection);
   return lines
     .slice(start.line, end.line + 1)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { placeOf, pointOf } from './line-places.ts';
-import { clampSelection, isSamePoint, type LineSelection, selectedText, wholeText } from './line-points.ts';
+import { drawnPlace, linePoint } from './line-places.ts';
+import { drawnPart, isSamePoint, type LineSelection, textOfSelection, allLines } from './line-points.ts';
 import type { TextLine } from '../split-lines.ts';
 
 interface SelectedLines {
@@ -55,7 +55,7 @@ class SelectionKeeper {
   }
 
   selectAll(): void {
-    this.#kept = wholeText;
+    this.#kept = allLines;
     this.#draw();
   }
 
@@ -86,8 +86,8 @@ class SelectionKeeper {
       return;
     }
     const selection = document.getSelection();
-    const anchor = pointOf(selection?.anchorNode ?? null, selection?.anchorOffset ?? 0);
-    const focus = pointOf(selection?.focusNode ?? null, selection?.focusOffset ?? 0);
+    const anchor = linePoint(selection?.anchorNode ?? null, selection?.anchorOffset ?? 0);
+    const focus = linePoint(selection?.focusNode ?? null, selection?.focusOffset ?? 0);
     const drawn = this.#drawn();
     if (drawn && isSamePoint(anchor, drawn.anchor) && isSamePoint(focus, drawn.focus)) return;
     if (anchor && focus && (this.#kept === null || this.#begins || (selection?.isCollapsed && !this.#extends))) {
@@ -108,8 +108,8 @@ class SelectionKeeper {
     if (kept === null || isSamePoint(kept.anchor, kept.focus) || !this.#isHere()) return;
     event.preventDefault();
     const { lines, onCopyAll } = this.#now();
-    if (kept === wholeText) onCopyAll();
-    else event.clipboardData?.setData('text/plain', selectedText(lines, kept));
+    if (kept === allLines) onCopyAll();
+    else event.clipboardData?.setData('text/plain', textOfSelection(lines, kept));
   };
 
   /** Whether the selection of the document is in the lines. */
@@ -123,7 +123,7 @@ class SelectionKeeper {
   /** The part of the selection that is drawn, with columns that exist. */
   #drawn(): LineSelection | null {
     const { lines, first, last } = this.#now();
-    const drawn = this.#kept && clampSelection(this.#kept, first, last);
+    const drawn = this.#kept && drawnPart(this.#kept, first, last);
     if (!drawn) return null;
     const within = ({ line, column }: LineSelection['focus']) => ({ line, column: Math.min(column, lines[line]?.text.length ?? 0) });
     return { anchor: within(drawn.anchor), focus: within(drawn.focus) };
@@ -135,15 +135,15 @@ class SelectionKeeper {
     // A mere place needs no showing.
     if (!this.#kept || !scroller || !selection || isSamePoint(this.#kept.anchor, this.#kept.focus)) return;
     const drawn = this.#drawn();
-    const [start, end] = drawn ? [placeOf(scroller, drawn.anchor), placeOf(scroller, drawn.focus)] : [];
+    const [start, end] = drawn ? [drawnPlace(scroller, drawn.anchor), drawnPlace(scroller, drawn.focus)] : [];
     if (!drawn || !start || !end) {
       // In here all the same: by this the selection is known to be this one when it is copied.
       if (selection.anchorNode !== scroller || !selection.isCollapsed) selection.collapse(scroller, 0);
       return;
     }
     const isShown =
-      isSamePoint(pointOf(selection.anchorNode, selection.anchorOffset), drawn.anchor) &&
-      isSamePoint(pointOf(selection.focusNode, selection.focusOffset), drawn.focus);
+      isSamePoint(linePoint(selection.anchorNode, selection.anchorOffset), drawn.anchor) &&
+      isSamePoint(linePoint(selection.focusNode, selection.focusOffset), drawn.focus);
     if (!isShown) selection.setBaseAndExtent(start.node, start.offset, end.node, end.offset);
   }
 }
