@@ -16,6 +16,9 @@ async function typeAndMark(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Shift+ArrowLeft');
 }
 
+/** Gives up an edit, so that no message repeats it when its page goes. */
+const endEdit = (page: Page): Promise<void> => page.keyboard.press('Escape');
+
 const scrollTo = (locator: Locator, top: number, left: number): Promise<void> =>
   locator.evaluate((element, place) => element.scrollTo(place[0], place[1]), [left, top] as const);
 
@@ -135,6 +138,7 @@ export const tables: readonly KeptState[] = [
       await expect.soft(page.locator('#planCell0-1')).toHaveText('24.0');
       await expect.soft(page.locator('#plan input')).toHaveValue('384567');
     },
+    letGo: endEdit,
   },
   {
     types: ['GridTableLightWidget'],
@@ -177,6 +181,11 @@ export const tables: readonly KeptState[] = [
     },
     afterData: async (page) => {
       await expect.soft(page.locator('.tabulator-cell[tabulator-field=hours]').first()).toHaveText('320 h');
+      // Before its table went, it was typed there.
+      const message = page.getByRole('alertdialog', { name: 'Warning' });
+      await expect.soft(message).toContainText('later”');
+      await page.keyboard.press('Escape');
+      await expect.soft(message).toHaveCount(0);
       await expect.soft(page.locator('.tabulator-cell input')).toHaveCount(0);
     },
   },
@@ -211,6 +220,7 @@ export const tables: readonly KeptState[] = [
       await expect.soft(page.getByRole('radio', { name: 'choose Croissant' })).toBeChecked();
       await expect.soft(page.getByRole('textbox', { name: /^Edit / })).toHaveValue('1.55');
     },
+    letGo: endEdit,
   },
   {
     types: ['HorizontalTableWidget', 'DeleteButtonRowWidget'],
@@ -249,6 +259,7 @@ export const tables: readonly KeptState[] = [
       await expect.soft(page.locator('.ks-scrolltable-body td[data-ordinal="0"]')).toHaveText('100');
       await expect.soft(page.locator('.ks-scrolltable-body input')).toHaveValue('30112,5');
     },
+    letGo: endEdit,
   },
   {
     types: ['ScrollTableWidget'],
