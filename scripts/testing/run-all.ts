@@ -14,8 +14,12 @@ interface Count {
 const root = join(import.meta.dirname, '../..');
 /** Whether to include the long end-to-end tests and those that repeat others in other colours, at other sizes or with similar faults. */
 const isWhole = process.argv.includes('--all');
-/** Specs that check the whole window at several sizes or use very large answers: a few tests that take minutes. */
+/**
+ * Specs that check the whole window at several sizes, draw two values of every parameter or use very large answers: a few tests that take
+ * minutes.
+ */
 const longSpecs = [
+  'gallery/parameter-effects',
   'keyboard/zoom',
   'keyboard/zoomed-dialogs',
   'window/sizes',
