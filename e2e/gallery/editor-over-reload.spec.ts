@@ -89,7 +89,7 @@ for (const { table, story: name, id, cell, result } of tables) {
     await expect(message).toContainText('“56”');
     await page.keyboard.press('Escape');
 
-    // What a person leaves goes the usual way, without a message.
+    // An edit that a person ends is sent as usual, without a message.
     await load('1', 'Tea');
     await page.locator(cell).first().dblclick();
     await editor.fill('12');

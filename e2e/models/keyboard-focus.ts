@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { PreviewPane } from './preview-pane.ts';
 
 /** Where the keyboard is: the element that has the focus, and the part of the window it stands in. */
 export class KeyboardFocus {
@@ -23,6 +24,16 @@ export class KeyboardFocus {
     await this.page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect.poll(() => this.now()).toBe(before);
+  }
+
+  /** F6 leads out of a field of the page to the inspector, and Shift+F6 back into that field. */
+  async expectWayOut(preview: PreviewPane, field: Locator): Promise<void> {
+    await preview.pointer.enter(field);
+    await this.page.keyboard.press('F6');
+    await this.expectIn(this.page.getByRole('region', { name: 'Inspector' }));
+    await this.page.keyboard.press('Shift+F6');
+    await this.expectIn(preview.region);
+    await expect(field).toBeFocused();
   }
 
   /** Whether an element has the focus, within its own document. */

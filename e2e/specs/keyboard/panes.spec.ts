@@ -23,12 +23,7 @@ test('F6 leaves the page in the preview from inside one of its fields, and comes
   const { preview, page, focus } = window;
   await preview.expectText('kpiRevenue', /\d m/);
   const field = preview.textField('noteInput').first();
-  await preview.pointer.enter(field);
-  await window.press('F6');
-  await focus.expectIn(page.getByRole('region', { name: 'Inspector' }));
-  await window.press('Shift+F6');
-  await focus.expectIn(preview.region);
-  await expect(field).toBeFocused();
+  await focus.expectWayOut(preview, field);
   await page.keyboard.type('back');
   await expect(field).toHaveValue('back');
   await window.press('Shift+F6');

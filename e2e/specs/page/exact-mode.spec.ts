@@ -32,13 +32,7 @@ test('exactly as in production the page has no aids for the keyboard; the choice
   await window.press('Tab');
   await expect(preview.frame.locator('a.ks-button:focus')).toHaveCount(0);
   // Of the keys of the app, those that lead out of the page are left, from within a field, too.
-  const field = new WidgetHands(window).field('note');
-  await preview.pointer.enter(field);
-  await window.press('F6');
-  await focus.expectIn(page.getByRole('region', { name: 'Inspector' }));
-  await window.press('Shift+F6');
-  await focus.expectIn(preview.region);
-  await expect(field).toBeFocused();
+  await focus.expectWayOut(preview, new WidgetHands(window).field('note'));
 
   await page.reload();
   await expect(button).toBeVisible();

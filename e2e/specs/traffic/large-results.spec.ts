@@ -1,5 +1,6 @@
 import { type LargeAnswers, startLargeAnswers } from '../../harness/large-answers.ts';
 import { expect, test as base } from '../../harness/test.ts';
+import type { AppWindow } from '../../models/app-window.ts';
 
 const test = base.extend<{ count: number; longAt: number | undefined; server: LargeAnswers }>({
   projectName: 'large',
@@ -93,14 +94,19 @@ test('a search in a long answer covers the part that is not loaded, and says how
   await expect(response.getByRole('status')).toHaveText('Not found', { timeout: 60_000 });
 });
 
-test('Ctrl+A and Ctrl+C copy all of an answer of which only a part is loaded', async ({ window }) => {
-  test.slow();
-  const { connections, preview, inspector } = window;
+/** Opens an answer of which the first million characters are loaded. */
+async function openLongAnswer({ connections, preview, inspector }: AppWindow) {
   await connections.choose('Planning');
   await expect(preview.widget('plan').getByText('Product 1', { exact: true })).toBeVisible({ timeout: 60_000 });
   await inspector.show('plan · init');
   const answer = await inspector.responseText();
   await expect(answer.panel).toContainText(/1,000,000 of [\d,]+ characters/);
+  return answer;
+}
+
+test('Ctrl+A and Ctrl+C copy all of an answer of which only a part is loaded', async ({ window }) => {
+  test.slow();
+  const answer = await openLongAnswer(window);
   await answer.line(1).click();
   await window.press('Control+a');
   const { Cells: cells } = JSON.parse(await answer.copySelected()) as { readonly Cells: readonly unknown[] };
@@ -109,12 +115,7 @@ test('Ctrl+A and Ctrl+C copy all of an answer of which only a part is loaded', a
 
 test('a long answer goes on where its loaded part ends, and Ctrl+End goes to the end of it', async ({ window }) => {
   test.slow();
-  const { connections, preview, inspector } = window;
-  await connections.choose('Planning');
-  await expect(preview.widget('plan').getByText('Product 1', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await inspector.show('plan · init');
-  const answer = await inspector.responseText();
-  await expect(answer.panel).toContainText(/1,000,000 of [\d,]+ characters/);
+  const answer = await openLongAnswer(window);
   await answer.scrollTo('end');
   await expect(answer.panel).toContainText(/2,000,000 of [\d,]+ characters/);
   await answer.lines.focus();

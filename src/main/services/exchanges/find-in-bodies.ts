@@ -49,7 +49,7 @@ function hadBody(exchange: Exchange | undefined, part: (typeof parts)[number]): 
   return exchange.responseSize > 0 && !isRunning(exchange);
 }
 
-/** Undefined: the body is not kept. */
+/** Returns whether a body holds a text; undefined if it is not kept. */
 async function bodyHolds(
   readAt: (offset: number) => { text: string; totalLength: number; available: boolean },
   wanted: string,

@@ -63,9 +63,10 @@ async function listAll(host: Pick<Host, 'call'>, name: string, exchanges: ReadHa
     notice = showNotice('info', progress(), { label: 'Cancel', run: cancel });
   }, patience);
   try {
-    while (ids.length < exchanges.length && !isCancelled) {
-      const answer = await host.call('exchange.import', { file: name, exchanges: batchAt(exchanges, ids.length) });
-      ids.push(...answer.ids);
+    for (let start = 0; start < exchanges.length && !isCancelled; ) {
+      const batch = batchAt(exchanges, start);
+      ids.push(...(await host.call('exchange.import', { file: name, exchanges: batch })).ids);
+      start += batch.length;
       if (notice !== undefined) changeNotice(notice, progress());
     }
   } finally {

@@ -116,7 +116,7 @@ export function initBodySearch(host: Host): () => void {
 
 const keyOf = ({ id, state }: Exchange): string => `${id} ${state}`;
 
-/** Returns the ids with some more for a text, and without others; the same map if nothing is different. */
+/** Returns the ids after some were added for a text and others removed; the same map if nothing changed. */
 function withIds(known: IdsByText, text: string, added: readonly string[], removed: readonly string[]): IdsByText {
   const before = known.get(text) ?? new Set();
   if (added.length === 0 && !removed.some((id) => before.has(id))) return known;

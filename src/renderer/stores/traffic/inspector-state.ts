@@ -18,12 +18,20 @@ export interface CellsSetting extends GridTextChoice {
   readonly showsOrdinals: boolean;
 }
 
+/** What is searched for in an answer, and the index of the hit that was gone to. */
+interface AnswerSearch {
+  readonly text: string;
+  readonly hit: number;
+}
+
 interface InspectorState {
   /** Filter text of each tab, so that going to another tab and back loses nothing. */
   readonly filters: Readonly<Record<InspectorTabId, string>>;
   readonly detailTab: DetailTab;
   readonly runTab: RunTab;
   readonly responseMode: ResponseMode;
+  /** Searches in answers by exchange, the one that was changed last at the end. */
+  readonly searches: ReadonlyMap<string, AnswerSearch>;
   readonly sort: ExchangeSort;
   readonly cells: CellsSetting;
   /** What values of the state were is shown beside them. */
@@ -39,6 +47,7 @@ export const useInspector = create<InspectorState>(() => ({
   detailTab: 'trace',
   runTab: 'steps',
   responseMode: 'pretty',
+  searches: new Map(),
   sort: newestFirst,
   cells: { view: 'grid', values: 'formatted', names: 'alias', showsTitles: false, showsOrdinals: false },
   showsHistory: false,
@@ -58,6 +67,23 @@ export function showRunTab(runTab: RunTab): void {
 
 export function showResponseAs(responseMode: ResponseMode): void {
   useInspector.setState({ responseMode });
+}
+
+/** Searches in answers that are kept; the oldest are dropped first. */
+const mostSearches = 20;
+const noSearch: AnswerSearch = { text: '', hit: 0 };
+
+/** Returns the search in the answer of an exchange as it was last left. */
+export function answerSearch(exchangeId: string): AnswerSearch {
+  return useInspector.getState().searches.get(exchangeId) ?? noSearch;
+}
+
+/** Keeps the search in the answer of an exchange, so that going to another tab and back loses nothing. */
+export function keepAnswerSearch(exchangeId: string, search: AnswerSearch): void {
+  useInspector.setState(({ searches }) => {
+    const others = [...searches].filter(([id]) => id !== exchangeId);
+    return { searches: new Map(search.text === '' ? others : [...others.slice(1 - mostSearches), [exchangeId, search]]) };
+  });
 }
 
 export function toggleHistory(): void {

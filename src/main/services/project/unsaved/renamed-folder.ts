@@ -34,9 +34,9 @@ async function markOf(folder: string): Promise<string | undefined> {
 
 /**
  * Moves the texts that were kept for a folder under an earlier name into its journal, and notes its name for later. Nothing is moved where a
- * folder of that name is still the same one, or another has the number of one that was deleted.
- * @param journals the folder of all journals.
- * @param journal that of `folder`. Throws what the system throws.
+ * folder of that name is still the same one, or another has the number of one that was deleted. Throws what the system throws.
+ * @param journals the folder that holds the journals of all projects.
+ * @param journal the journal of `folder`.
  */
 export async function followRenamed(journals: string, journal: string, folder: string): Promise<void> {
   const mark = await markOf(folder);

@@ -4,7 +4,7 @@ import { isRunning } from '../../../../shared/trace/exchange/request-list-rows.t
 import { formatBytes, formatCount } from '../../../../shared/trace/format.ts';
 import { prettyJson } from '../../../../shared/trace/exchange/readable-body.ts';
 import { currentHost } from '../../../host/host-context.ts';
-import { type ResponseMode, showResponseAs, useInspector } from '../../../stores/traffic/inspector-state.ts';
+import { answerSearch, type ResponseMode, showResponseAs, useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { pageLength, readKeptBody } from '../../../stores/traffic/kept-body.ts';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
@@ -12,7 +12,6 @@ import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
 import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
 import { useCopy } from '../clipboard.ts';
 import { HeaderTable } from '../facts.tsx';
-import { keptSearch } from './kept-searches.ts';
 import { LoadRest } from './load-rest.tsx';
 import { TextLines } from './text-lines.tsx';
 import { bodyVersion, droppedText, type ShownBody, useBody } from '../use-body.ts';
@@ -67,7 +66,7 @@ interface ResponseBodyProps {
 function ResponseBody({ exchange, isPretty, control }: ResponseBodyProps) {
   const body = useBody(exchange.id, 'response', bodyVersion(exchange));
   const { said, copy } = useCopy();
-  const [wanted, setWanted] = useState(() => keptSearch(exchange.id).text);
+  const [wanted, setWanted] = useState(() => answerSearch(exchange.id).text);
   const further = useRestSearch(exchange.id, body.text.length, body.totalLength, wanted);
   const isWhole = body.text.length >= body.totalLength;
   const pretty = useMemo(

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 
-/** What follows the lines of a text that is loaded in parts. */
+/** The part of a text that is not loaded yet, and how to load it. */
 export interface RestOfText {
   readonly isLoading: boolean;
   readonly loadMore: () => void;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { keepSearch, keptSearch } from './kept-searches.ts';
+import { answerSearch, keepAnswerSearch } from '../../../stores/traffic/inspector-state.ts';
 import { linesWith, type TextLine } from './split-lines.ts';
 
 /** What of a search lies behind the text that is shown, the first of it up to `firstEnd`; null where there is nothing behind it. */
@@ -51,8 +51,8 @@ function useHits(lines: readonly TextLine[], wanted: string): Hits {
 
 /** Returns the search in the lines of a text: what is searched for, the lines with it, and the one that was gone to. */
 export function useTextSearch(lines: readonly TextLine[], { further, onNextPart, isWhole, searchKey }: FurtherSearch) {
-  const [search, setSearch] = useState(() => keptSearch(searchKey).text);
-  const [lastHit, setHit] = useState(() => keptSearch(searchKey).hit);
+  const [search, setSearch] = useState(() => answerSearch(searchKey).text);
+  const [lastHit, setHit] = useState(() => answerSearch(searchKey).hit);
   /** The hit to go to: the part with it has just been loaded. */
   const [goal, setGoal] = useState<number | null>(null);
   const wanted = search.toLowerCase();
@@ -62,7 +62,7 @@ export function useTextSearch(lines: readonly TextLine[], { further, onNextPart,
   // The text may have fewer hits than when its search was left, such as before its next part was loaded.
   const hit = isDone ? Math.max(0, Math.min(lastHit, hits.length - 1)) : lastHit;
 
-  useEffect(() => keepSearch(searchKey, { text: search, hit: lastHit }), [searchKey, search, lastHit]);
+  useEffect(() => keepAnswerSearch(searchKey, { text: search, hit: lastHit }), [searchKey, search, lastHit]);
 
   useEffect(() => {
     if (goal === null || (hits.length <= goal && !isDone)) return;
