@@ -19,6 +19,14 @@ async function typeAndMark(page: Page, text: string): Promise<void> {
 /** Gives up an edit, so that no message repeats it when its page goes. */
 const endEdit = (page: Page): Promise<void> => page.keyboard.press('Escape');
 
+/** Expects the message that repeats what was typed into a cell that is gone, and closes it. */
+async function closesMessage(page: Page, typed: string): Promise<void> {
+  const message = page.getByRole('alertdialog', { name: 'Warning' });
+  await expect.soft(message).toContainText(typed);
+  await page.keyboard.press('Escape');
+  await expect.soft(message).toHaveCount(0);
+}
+
 const scrollTo = (locator: Locator, top: number, left: number): Promise<void> =>
   locator.evaluate((element, place) => element.scrollTo(place[0], place[1]), [left, top] as const);
 
@@ -56,6 +64,7 @@ export const tables: readonly KeptState[] = [
       await typeAndMark(page, '32 000');
     },
     afterData: async (page) => {
+      await closesMessage(page, '32 000');
       await expect.soft(page.locator('#plan_1_2 input')).toHaveValue('7.49');
       await expect.soft(page.locator('#plan_1_3')).toHaveText('31 850');
       await expect.soft(page.locator('#plan_2_5').getByRole('switch')).not.toBeChecked();
@@ -118,6 +127,7 @@ export const tables: readonly KeptState[] = [
       await typeAndMark(page, '4567');
     },
     afterData: async (page) => {
+      await closesMessage(page, '4567');
       await expect.soft(page.locator('#days input')).toHaveCount(0);
       expect.soft(await page.locator('#days .ks-grid-table-inner').evaluate(({ scrollTop }) => scrollTop)).toBe(3000);
     },
@@ -182,10 +192,7 @@ export const tables: readonly KeptState[] = [
     afterData: async (page) => {
       await expect.soft(page.locator('.tabulator-cell[tabulator-field=hours]').first()).toHaveText('320 h');
       // Before its table went, it was typed there.
-      const message = page.getByRole('alertdialog', { name: 'Warning' });
-      await expect.soft(message).toContainText('later”');
-      await page.keyboard.press('Escape');
-      await expect.soft(message).toHaveCount(0);
+      await closesMessage(page, 'later”');
       await expect.soft(page.locator('.tabulator-cell input')).toHaveCount(0);
     },
   },

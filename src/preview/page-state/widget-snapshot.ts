@@ -65,12 +65,13 @@ export function withData(old: WidgetSnapshot, data: WidgetData | undefined, isDr
 }
 
 /**
- * Returns the part of a draft that new data leaves: the open editor of a table's cell, whose text belongs to the person who types it. The
- * table closes it if that cell is gone.
+ * Returns the part of a draft that new data leaves: the open editor of a table's cell or of a text, since what it holds belongs to the person
+ * who types it. The widget closes it if that cell is gone.
  */
 function openEditorOf(draft: unknown): unknown {
-  if (typeof draft !== 'object' || draft === null || !('editor' in draft) || draft.editor === undefined) return undefined;
-  return { editor: draft.editor };
+  if (typeof draft !== 'object' || draft === null) return undefined;
+  if ('editor' in draft && draft.editor !== undefined) return { editor: draft.editor };
+  return 'typing' in draft && typeof draft.typing === 'string' ? { typing: draft.typing } : undefined;
 }
 
 /** Returns whether new data replaces what a person typed or chose: results that keep it have the same input revision. */

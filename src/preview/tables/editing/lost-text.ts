@@ -4,8 +4,10 @@ import type { Frame } from '../../page-state/frame-context.ts';
 /** Characters of a typed text that the message repeats. */
 const longestOffer = 10_000;
 
-/** Says that the cell that was being edited is gone, and repeats what a person typed there; without a word exactly as in production. */
-export function offerLostText(frame: Pick<Frame, 'showHint'>, typed: string): void {
+/**
+ * Says that the cell or text that was being edited is gone, and repeats what a person typed there; without a word exactly as in production.
+ */
+export function offerLostText(frame: Pick<Frame, 'showHint'>, typed: string, place: 'cell' | 'text' = 'cell'): void {
   const text = textAsHtml(typed.slice(0, longestOffer));
-  frame.showHint(`The cell that was being edited is gone, and nothing of it was saved. What was typed there: “${text}”`);
+  frame.showHint(`The ${place} that was being edited is gone, and nothing of it was saved. What was typed there: “${text}”`);
 }

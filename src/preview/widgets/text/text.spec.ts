@@ -1,3 +1,4 @@
+import { widget } from '../../gallery/story.ts';
 import { expect, test } from '../../../../e2e/harness/story.ts';
 
 test('a click emits its ordinal, by pointer, and by keyboard if it looks clickable', async ({ page, story }) => {
@@ -53,15 +54,54 @@ test('in a cell Enter writes an edit, and Escape discards it', async ({ page, st
   await story.expectEvents([{ widgetId: 'plan_1_1', action: 'write', values: { value: '940', ordinal: 4 } }]);
 });
 
-test('typed text survives edits elsewhere and ends with new data', async ({ page, story }) => {
+test('typed text survives edits elsewhere and new data; a text that nobody changed follows the data', async ({ page, story }) => {
   await story.open('text/inUse');
-  await page.locator('#note .ks-text-title').click();
-  await page.keyboard.type('half');
+  const editor = page.getByLabel('Edit note');
+  const title = page.locator('#note .ks-text-title');
+  const message = page.getByRole('alertdialog', { name: 'Warning' });
+  const load = (titleText: string, revision: number) =>
+    story.giveResults([{ id: 'note', status: 'ready', result: { title: titleText }, revision }]);
+  await title.press('Enter');
+  await load('First', 1);
+  await load('Second', 2);
+  await expect(editor).toHaveValue('Second');
+  await editor.fill('half');
   await story.giveResults([{ id: 'price', status: 'ready', result: { title: '1 300' }, revision: 1 }]);
-  await expect(page.getByLabel('Edit note')).toHaveValue('half');
+  await load('Third', 3);
+  await expect(editor).toBeFocused();
+  await expect(editor).toHaveValue('half');
+  await page.keyboard.press('Tab');
+  await expect(title).toHaveText('half');
+  await story.expectEvents([{ widgetId: 'note', action: 'write', values: { value: 'half', ordinal: 7 } }]);
+  await expect(message).toHaveCount(0);
+
+  // Its page goes while it is edited.
+  await title.press('Enter');
+  await editor.fill('gone');
+  await story.showPage({ page: 'other', title: '', tree: widget('other', 'TextWidget', { title: 'Other' }), generation: 2, widgets: [] });
+  await expect(message).toContainText('The text that was being edited is gone, and nothing of it was saved. What was typed there: “gone”');
+});
+
+test('exactly as in production, new data closes the editor of a text without a word', async ({ page, story }) => {
+  await story.open('text/inUse');
   await story.giveResults([{ id: 'note', status: 'ready', result: { title: 'First' }, revision: 1 }]);
+  await story.setExact();
+  await page.locator('#note .ks-text-title').click();
+  await page.getByLabel('Edit note').fill('half');
   await story.giveResults([{ id: 'note', status: 'ready', result: { title: 'Second' }, revision: 2 }]);
   await expect(page.locator('#note .ks-text-title')).toHaveText('Second');
+  await expect(page.getByRole('alertdialog', { name: 'Warning' })).toHaveCount(0);
+  expect((await story.events()).filter(({ action }) => action === 'write')).toEqual([]);
+});
+
+test('what was typed into a cell of a grid table is repeated if the table is loaded again', async ({ page, story }) => {
+  await story.open('grid-table/selection');
+  await page.locator('#plan_1_1 .ks-text-title').press('Enter');
+  await page.keyboard.type('gone');
+  await story.giveResults([{ id: 'plan', status: 'ready', result: [], revision: 2 }]);
+  await expect(page.getByRole('alertdialog', { name: 'Warning' })).toContainText('The cell that was being edited is gone');
+  await expect(page.getByRole('alertdialog', { name: 'Warning' })).toContainText('“gone”');
+  expect(await story.events()).toEqual([]);
 });
 
 test('a performable text and icons fire perform or their own name, and a click on an icon also counts for its text', async ({

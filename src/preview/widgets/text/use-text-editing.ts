@@ -7,6 +7,7 @@ import { useDraft, useFrame } from '../../page-state/frame-context.ts';
 import { useRefusedValue } from '../../page-state/refused/use-refused-cells.ts';
 import { commitText, draftOver, sharedTextDraft, type TextDraft } from './text-draft.ts';
 import { textLook } from './text-look.ts';
+import { useTextOverReload } from './use-text-over-reload.ts';
 
 /** Returns the look of a text with a person's edits, and state and actions to edit its heading in place. */
 export function useTextEditing(widget: WidgetProps, parameters: Parameters, withOrdinal: JsonObject) {
@@ -20,6 +21,8 @@ export function useTextEditing(widget: WidgetProps, parameters: Parameters, with
   const isEditing = typing !== undefined;
 
   const type = (text: string | undefined): void => setDraft({ typing: text, committed: draft?.committed, over: widget.result });
+  const canEdit = look.isEditable || look.isPerformable;
+  useTextOverReload({ widget, typing, opened: canEdit ? stripTags(look.title) : undefined, type });
   const commit = (typed: string): void => {
     const loaded = stripTags(textOf(parameters.get('title')) ?? '');
     const edit = commitText(frame.store, widget.widgetKey, { typed, over: widget.result }, (before) =>
@@ -38,7 +41,7 @@ export function useTextEditing(widget: WidgetProps, parameters: Parameters, with
     /** Classes of the root. */
     state: isEditing ? 'ks-on ks-perform-edit' : wasEdited ? 'ks-perform-edit' : '',
     start: (): void => {
-      if (isEditing || !(look.isEditable || look.isPerformable)) return;
+      if (isEditing || !canEdit) return;
       setWasEdited(true);
       type(stripTags(look.title));
     },

@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { WidgetProps } from '../../markup/widget-props.ts';
+import { useFrame } from '../../page-state/frame-context.ts';
+import { offerLostText } from '../../tables/editing/lost-text.ts';
+
+/** The open editor of a text, as its widget was loaded last. */
+interface KnownEditor {
+  readonly revision: number;
+  readonly result: unknown;
+  /** The text that opening the editor gives. */
+  readonly opened: string;
+  /** The text in the editor. */
+  readonly typed: string;
+}
+
+/**
+ * Keeps a text that is being edited in place open when its widget is loaded again. A text that nobody changed follows the data: leaving the
+ * editor must not write the old value. Where it cannot stay, as in a cell whose table is loaded again, or goes with its page, a message
+ * repeats what was typed. Exactly as in production, the editor closes without a word.
+ * @param text.opened the text that opening the editor gives; undefined if the text cannot be edited any more.
+ * @param text.type sets the text of the editor; undefined closes it.
+ */
+export function useTextOverReload(text: {
+  readonly widget: Pick<WidgetProps, 'widgetKey' | 'originalId' | 'revision' | 'result'>;
+  readonly typing: string | undefined;
+  readonly opened: string | undefined;
+  readonly type: (text: string | undefined) => void;
+}): void {
+  const { typing, opened, type } = text;
+  const { widgetKey, originalId, revision, result } = text.widget;
+  const place = originalId === undefined ? 'text' : 'cell';
+  const frame = useFrame();
+  const known = useRef<KnownEditor | undefined>(undefined);
+  useLayoutEffect(() => {
+    const { current: before } = known;
+    const isLoaded = before !== undefined && (before.revision !== revision || before.result !== result);
+    const canStay = typing !== undefined && opened !== undefined && !(isLoaded && frame.isExact());
+    known.current = canStay ? { revision, result, opened, typed: typing } : undefined;
+    if (canStay) {
+      if (isLoaded && typing === before.opened && opened !== typing) type(opened);
+      return;
+    }
+    if (typing !== undefined) type(undefined);
+    if (isLoaded && before.typed !== before.opened) offerLostText(frame, before.typed, place);
+  });
+  useEffect(
+    () => () => {
+      // A text that was only scrolled out of sight is there again with its editor.
+      const { current: last } = known;
+      const { typing: kept } = (frame.store.draft(widgetKey) ?? {}) as { readonly typing?: string };
+      if (last && last.typed !== last.opened && kept === undefined) offerLostText(frame, last.typed, place);
+    },
+    [frame, widgetKey, place],
+  );
+}
