@@ -37,12 +37,9 @@ test('the file holds every request with its whole bodies, oldest first', async (
 });
 
 test('a long export shows how far it is and can be cancelled; then nothing is saved', async () => {
-  let answer = (): void => undefined;
+  const answers: (() => void)[] = [];
   const host = createFakeHost({
-    'exchange.read': () =>
-      new Promise((resolve) => {
-        answer = () => resolve({ text: 'a', totalLength: 1, available: true });
-      }),
+    'exchange.read': () => new Promise((resolve) => answers.push(() => resolve({ text: 'a', totalLength: 1, available: true }))),
   });
   const save = vi.fn();
   const exporting = exportHar(host, exchanges, save);
@@ -50,18 +47,22 @@ test('a long export shows how far it is and can be cancelled; then nothing is sa
   const [notice] = useNotices.getState().notices;
   expect(notice?.message).toBe('Exporting requests: 0 of 2');
   notice?.action?.run();
-  answer();
-  await vi.advanceTimersByTimeAsync(0);
-  answer();
+  for (const answer of answers) answer();
   await exporting;
   expect(save).not.toHaveBeenCalled();
   expect(useNotices.getState().notices).toEqual([]);
 });
 
-test('a failure is said and nothing is saved', async () => {
+test('a failure is said, nothing is saved, and nothing more is asked for', async () => {
   const save = vi.fn();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await exportHar(createFakeHost({ 'exchange.read': () => Promise.reject(new Error('gone')) }), exchanges, save);
+  const many = Array.from({ length: 100 }, (_, index) => makeExchange({ id: `e${index}`, startedAt: index }));
+  const readBody = vi.fn(() => Promise.reject(new Error('gone')));
+  await exportHar(createFakeHost({ 'exchange.read': readBody }), many, save);
+  const asked = readBody.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(readBody).toHaveBeenCalledTimes(asked);
+  expect(asked).toBeLessThan(20);
   expect(save).not.toHaveBeenCalled();
   expect(useNotices.getState().notices).toMatchObject([{ severity: 'error' }]);
 });

@@ -9,6 +9,10 @@ import { readKeptBody } from './kept-body.ts';
 
 /** Milliseconds after which the progress is shown. */
 const patience = 1_000;
+/** Milliseconds between two changes of what is shown. */
+const pace = 100;
+/** Requests whose bodies are read beside each other. */
+const readAtOnce = 8;
 
 /**
  * Saves exchanges with their bodies as a HAR file, oldest first, secrets masked as they are in the window. Shows the progress of a long one, which
@@ -26,26 +30,42 @@ export async function exportHar(host: Pick<Host, 'call'>, exchanges: readonly Ex
   }
 }
 
-/** Returns the texts of the file; undefined if `isWanted` turned false. */
+/** Returns the texts of the file; undefined if `isWanted` turned false. Bodies are read some requests ahead. */
 async function harPieces(
   host: Pick<Host, 'call'>,
   exchanges: readonly Exchange[],
   isWanted: (done: number) => boolean,
 ): Promise<string[] | undefined> {
-  const { start, end } = harFrame(useSession.getState().info?.version ?? '');
-  const pieces = [start];
   const ordered = exchanges.toSorted((left, right) => left.startedAt - right.startedAt);
-  for (const [index, exchange] of ordered.entries()) {
-    if (!isWanted(index)) return undefined;
-    const request = exchange.requestSize > 0 ? await readKeptBody(host, exchange.id, 'request') : undefined;
-    const response = exchange.responseSize > 0 ? await readKeptBody(host, exchange.id, 'response') : undefined;
-    pieces.push(`${index === 0 ? '' : ',\n'}${JSON.stringify(harEntry(exchange, { request, response }))}`);
+  const entries: string[] = [];
+  let done = 0;
+  let next = 0;
+  const read = async (): Promise<void> => {
+    for (let at = next; at < ordered.length && isWanted(done); at = next) {
+      next += 1;
+      const exchange = ordered[at] as Exchange;
+      const [request, response] = await Promise.all([
+        exchange.requestSize > 0 ? readKeptBody(host, exchange.id, 'request') : undefined,
+        exchange.responseSize > 0 ? readKeptBody(host, exchange.id, 'response') : undefined,
+      ]);
+      entries[at] = `${at === 0 ? '' : ',\n'}${JSON.stringify(harEntry(exchange, { request, response }))}`;
+      done += 1;
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: readAtOnce }, read));
+  } finally {
+    // After a failure nothing more is asked for.
+    next = ordered.length;
   }
-  return [...pieces, end];
+  if (!isWanted(done)) return undefined;
+  const { start, end } = harFrame(useSession.getState().info?.version ?? '');
+  return [start, ...entries, end];
 }
 
 function showProgress(total: number): { readonly at: (done: number) => boolean; readonly end: () => void } {
   let done = 0;
+  let shownAt = 0;
   let notice: number | undefined;
   let isCancelled = false;
   const text = (): string => `Exporting requests: ${formatCount(done)} of ${formatCount(total)}`;
@@ -58,7 +78,10 @@ function showProgress(total: number): { readonly at: (done: number) => boolean; 
   return {
     at(now) {
       done = now;
-      if (notice !== undefined) changeNotice(notice, text());
+      if (notice !== undefined && Date.now() - shownAt >= pace) {
+        shownAt = Date.now();
+        changeNotice(notice, text());
+      }
       return !isCancelled;
     },
     end() {
