@@ -110,6 +110,27 @@ test('a long one shows how far it is and can be cancelled; what is listed by the
   expect(said()).toBe('300 requests of theirs.har listed. is:imported finds them.');
 });
 
+test('also while the file is still being read, its progress is shown and can be cancelled', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { host, listed } = importingHost();
+  let isEnded = false;
+  const worker: HarWorker = {
+    onmessage: null,
+    onerror: null,
+    postMessage: () => undefined,
+    terminate: () => {
+      isEnded = true;
+    },
+  };
+  const importing = importHar(host, harOf([{ request }]), () => worker);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(said()).toBe('Reading theirs.har…');
+  useNotices.getState().notices[0]?.action?.run();
+  expect(await importing).toEqual([]);
+  expect([isEnded, listed, said()]).toEqual([true, [], '']);
+});
+
 test('a file that is none, or too large, is refused with what to do', async () => {
   const { host, listed } = importingHost();
   const { start } = workers();

@@ -3,14 +3,12 @@ import { settingList } from '../../../shared/settings/setting-list.ts';
 import { type ImportedExchange, importLimits } from '../../../shared/trace/har/imported-exchange.ts';
 import type { Host } from '../../host/host.ts';
 import { currentSetting } from '../window/settings-store.ts';
-import { changeNotice, dismissNotice, showFailure, showNotice } from '../window/notice-store.ts';
+import { showFailure, showNotice } from '../window/notice-store.ts';
+import { showProgress } from '../window/progress-notice.ts';
 import type { HarAnswer, HarQuestion } from './har-worker.ts';
 import type { ReadHar } from './read-har.ts';
 
 export type HarWorker = Pick<Worker, 'terminate' | 'onmessage' | 'onerror'> & { postMessage(question: HarQuestion): void };
-
-/** Milliseconds after which the progress is shown. */
-const patience = 1_000;
 
 /**
  * Lists the requests of a HAR file beside those of the session, to be read and compared. Says how many there are, shows the progress of a long
@@ -26,52 +24,55 @@ export async function importHar(
     showNotice('error', `${name} is too large. Open files of up to ${formatCount(importLimits.fileLength / 1_000_000)} MB.`);
     return [];
   }
+  const control = new AbortController();
+  let progress = `Reading ${name}…`;
+  const endProgress = showProgress(() => progress, control);
   try {
     const bound = currentSetting('inspector.requests');
-    const har = await readInWorker({ text: await file.text(), bound }, start);
+    const har = await readInWorker({ text: await file.text(), bound }, start, control.signal);
+    if (control.signal.aborted) return [];
     if (har === null) {
       showNotice('error', `${name} is no HAR file. Export one from the network panel of a browser, or from Requests.`);
       return [];
     }
-    const ids = await listAll(host, name, har.exchanges);
+    const ids = await listAll(host, name, har.exchanges, control.signal, (done) => {
+      progress = `Reading ${name}: ${formatCount(done)} of ${formatCount(har.exchanges.length)}`;
+    });
     showNotice('info', [listedText(ids.length, name), olderText(har.older, bound), notRequestsText(har.notRequests)].join(''));
     return ids;
   } catch (thrown) {
     showFailure(thrown);
     return [];
+  } finally {
+    endProgress();
   }
 }
 
-function readInWorker(question: HarQuestion, start: () => HarWorker): Promise<ReadHar | null> {
+/** Returns what stands in the file; null if it is none, or once it is aborted. */
+function readInWorker(question: HarQuestion, start: () => HarWorker, signal: AbortSignal): Promise<ReadHar | null> {
   const worker = start();
   return new Promise<ReadHar | null>((resolve, reject) => {
     worker.onerror = () => reject(new Error('This file is too large for the memory there is. Export fewer requests.'));
+    signal.addEventListener('abort', () => resolve(null));
     worker.onmessage = ({ data }: MessageEvent<HarAnswer>) => resolve(data.har);
     worker.postMessage(question);
   }).finally(() => worker.terminate());
 }
 
-async function listAll(host: Pick<Host, 'call'>, name: string, exchanges: ReadHar['exchanges']): Promise<readonly string[]> {
+/** Returns the ids of the requests that were listed: not of all, once it is aborted. */
+async function listAll(
+  host: Pick<Host, 'call'>,
+  name: string,
+  exchanges: ReadHar['exchanges'],
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<readonly string[]> {
   const ids: string[] = [];
-  let isCancelled = false;
-  let notice: number | undefined;
-  const progress = () => `Reading ${name}: ${formatCount(ids.length)} of ${formatCount(exchanges.length)}`;
-  const cancel = () => {
-    isCancelled = true;
-  };
-  const timer = setTimeout(() => {
-    notice = showNotice('info', progress(), { label: 'Cancel', run: cancel });
-  }, patience);
-  try {
-    for (let start = 0; start < exchanges.length && !isCancelled; ) {
-      const batch = batchAt(exchanges, start);
-      ids.push(...(await host.call('exchange.import', { file: name, exchanges: batch })).ids);
-      start += batch.length;
-      if (notice !== undefined) changeNotice(notice, progress());
-    }
-  } finally {
-    clearTimeout(timer);
-    if (notice !== undefined) dismissNotice(notice);
+  for (let start = 0; start < exchanges.length && !signal.aborted; ) {
+    const batch = batchAt(exchanges, start);
+    ids.push(...(await host.call('exchange.import', { file: name, exchanges: batch })).ids);
+    start += batch.length;
+    onProgress(ids.length);
   }
   return ids;
 }

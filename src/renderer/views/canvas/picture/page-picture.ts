@@ -1,13 +1,11 @@
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import { useCanvas } from '../../../stores/page/canvas-store.ts';
-import { changeNotice, dismissNotice, showFailure, showNotice } from '../../../stores/window/notice-store.ts';
+import { showFailure, showNotice } from '../../../stores/window/notice-store.ts';
+import { showProgress } from '../../../stores/window/progress-notice.ts';
 import { saveFile } from '../../../stores/window/save-file.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import type { PagePicture } from './picture-requests.ts';
 import { shownFrame } from '../shown-frame.ts';
-
-/** Milliseconds until the first message about the progress, and between updates of it. */
-const patience = 1_000;
 
 /** Returns `<project>-<page>-1920x1080.png`, without characters that file names cannot have. */
 export function pictureName(project: string, page: string, { width, height }: { readonly width: number; readonly height: number }): string {
@@ -20,25 +18,6 @@ export function pictureName(project: string, page: string, { width, height }: { 
   return [plain(project), plain(page), `${width}x${height}.png`].filter((part) => part !== '').join('-');
 }
 
-/** Shows the progress of a picture that takes a moment, with a button that cancels it. */
-function watch(controller: AbortController) {
-  let text = 'Taking a picture of the page…';
-  let notice: number | undefined;
-  const timer = setInterval(() => {
-    if (notice === undefined) notice = showNotice('info', text, { label: 'Cancel', run: () => controller.abort() });
-    else changeNotice(notice, text);
-  }, patience);
-  return {
-    report: (done: number, total: number) => {
-      text = `Taking a picture of the page… ${done} of ${total} files.`;
-    },
-    end: () => {
-      clearInterval(timer);
-      if (notice !== undefined) dismissNotice(notice);
-    },
-  };
-}
-
 interface NamedPicture extends PagePicture {
   readonly name: string;
   readonly file: Blob;
@@ -49,13 +28,17 @@ async function take(): Promise<NamedPicture> {
   const frame = shownFrame();
   if (!page || !drawing || !frame) throw new AppError('cancelled', 'No page is shown.');
   const controller = new AbortController();
-  const progress = watch(controller);
+  let progress = 'Taking a picture of the page…';
+  const endProgress = showProgress(() => progress, controller);
   try {
-    const picture = await frame.takePicture(drawing.size, { signal: controller.signal, onProgress: progress.report });
+    const onProgress = (done: number, total: number) => {
+      progress = `Taking a picture of the page… ${done} of ${total} files.`;
+    };
+    const picture = await frame.takePicture(drawing.size, { signal: controller.signal, onProgress });
     const name = pictureName(useSession.getState().project?.name ?? '', page.page, drawing.size);
     return { ...picture, name, file: new Blob([picture.png], { type: 'image/png' }) };
   } finally {
-    progress.end();
+    endProgress();
   }
 }
 

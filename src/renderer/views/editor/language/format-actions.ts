@@ -2,7 +2,8 @@ import type { SelectedPart } from '../../../../shared/formatting/selected-edits.
 import { useEditor } from '../../../stores/documents/editor-store.ts';
 import { editsToFormat, hasEdits } from '../../../stores/documents/formatting/format-text.ts';
 import { windowDocuments } from '../../../stores/documents/window-documents.ts';
-import { dismissNotice, showNotice } from '../../../stores/window/notice-store.ts';
+import { showNotice } from '../../../stores/window/notice-store.ts';
+import { showProgress } from '../../../stores/window/progress-notice.ts';
 import { monaco } from '../monaco/monaco-setup.ts';
 import { pathOf } from '../monaco/monaco-texts.ts';
 import { showAtCursor } from './cursor-message.ts';
@@ -10,9 +11,6 @@ import { showAtCursor } from './cursor-message.ts';
 /** Ids of the commands in menus of the editor. */
 export const formatDocumentId = 'dashwright.formatDocument';
 export const formatSelectionId = 'dashwright.formatSelection';
-
-/** Milliseconds after which a message says that a file is being formatted, and lets a person cancel that. */
-const silence = 1000;
 
 type CodeEditor = monaco.editor.ICodeEditor;
 
@@ -22,15 +20,11 @@ const underWay = new Set<string>();
 /** Runs what a person may have to wait for, and may cancel. */
 async function withProgress<Result>(path: string, run: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const control = new AbortController();
-  let notice: number | undefined;
-  const timer = setTimeout(() => {
-    notice = showNotice('info', `Formatting ${path}…`, { label: 'Cancel', run: () => control.abort() });
-  }, silence);
+  const endProgress = showProgress(() => `Formatting ${path}…`, control);
   try {
     return await run(control.signal);
   } finally {
-    clearTimeout(timer);
-    if (notice !== undefined) dismissNotice(notice);
+    endProgress();
   }
 }
 
