@@ -31,34 +31,66 @@ const pause = 150;
 const batchBytes = 8_000_000;
 const batchCount = 200;
 
+/** What was searched, and what is to be searched next. */
+class SearchPlan {
+  /** Words that are looked for. */
+  texts: readonly string[] = [];
+  /** What was searched, by text: id and state, since an answer comes after its request. */
+  readonly #searched = new Map<string, Set<string>>();
+
+  /** Looks for other texts. Of those that stay, what was searched still counts. Returns whether anything changed. */
+  setTexts(wanted: readonly string[]): boolean {
+    if (wanted.join('\n') === this.texts.join('\n')) return false;
+    this.texts = wanted;
+    for (const text of this.#searched.keys()) if (!wanted.includes(text)) this.#searched.delete(text);
+    for (const text of wanted) if (!this.#searched.has(text)) this.#searched.set(text, new Set());
+    return true;
+  }
+
+  /** Returns the newest exchanges that were not searched for a text; undefined if all were. */
+  next(): { readonly text: string; readonly batch: readonly Exchange[] } | undefined {
+    for (const text of this.texts) {
+      const batch = newestBatch(this.#openFor(text));
+      if (batch.length > 0) return { text, batch };
+    }
+    return undefined;
+  }
+
+  setSearched(text: string, batch: readonly Exchange[]): void {
+    const done = this.#searched.get(text);
+    for (const exchange of batch) done?.add(keyOf(exchange));
+  }
+
+  /** Returns the number of exchanges that are still to be searched, counted for each text. */
+  waiting(): number {
+    return this.texts.reduce((sum, text) => sum + this.#openFor(text).length, 0);
+  }
+
+  #openFor(text: string): readonly Exchange[] {
+    const done = this.#searched.get(text);
+    return [...useTraffic.getState().exchanges.values()].filter((exchange) => done?.has(keyOf(exchange)) !== true);
+  }
+}
+
 /** Searches bodies as the filter and the traffic want it. Returns the function that stops. */
 export function initBodySearch(host: Host): () => void {
-  let texts: readonly string[] = [];
-  /** What was searched, by text: id and state, since an answer comes after its request. */
-  const searched = new Map<string, Set<string>>();
+  const plan = new SearchPlan();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round = 0;
   let isSearching = false;
-
-  const openFor = (text: string) => {
-    const done = searched.get(text);
-    return [...useTraffic.getState().exchanges.values()].filter((exchange) => done?.has(keyOf(exchange)) !== true);
-  };
 
   async function search(): Promise<void> {
     const mine = round;
     isSearching = true;
     try {
-      for (let work = nextWork(); work !== undefined && mine === round; work = nextWork()) {
+      for (let work = plan.next(); work !== undefined && mine === round; work = plan.next()) {
         const { text, batch } = work;
         const asked = batch.map(({ id }) => id);
         const { ids, unsearched } = await host.call('exchange.find', { text, ids: asked });
         if (mine !== round) return;
-        const done = searched.get(text);
-        for (const exchange of batch) done?.add(keyOf(exchange));
-        const waiting = texts.reduce((sum, one) => sum + openFor(one).length, 0);
+        plan.setSearched(text, batch);
         useBodySearch.setState((known) => ({
-          waiting,
+          waiting: plan.waiting(),
           found: withIds(known.found, text, ids, []),
           // An exchange whose answer has come is asked about again.
           unsearched: withIds(known.unsearched, text, unsearched, asked),
@@ -71,37 +103,27 @@ export function initBodySearch(host: Host): () => void {
     }
   }
 
-  function nextWork() {
-    for (const text of texts) {
-      const batch = newestBatch(openFor(text));
-      if (batch.length > 0) return { text, batch };
-    }
-    return undefined;
+  function searchSoon(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void search(), pause);
   }
 
   function followFilter(): void {
-    const wanted = bodyTexts(parseFilter(useInspector.getState().filters.requests));
-    if (wanted.join('\n') === texts.join('\n')) return;
+    if (!plan.setTexts(bodyTexts(parseFilter(useInspector.getState().filters.requests)))) return;
     round += 1;
     isSearching = false;
-    texts = wanted;
-    for (const text of searched.keys()) if (!wanted.includes(text)) searched.delete(text);
-    for (const text of wanted) if (!searched.has(text)) searched.set(text, new Set());
-    const { found, unsearched } = useBodySearch.getState();
     clearTimeout(timer);
-    useBodySearch.setState({
-      found: new Map(wanted.map((text) => [text, found.get(text) ?? new Set()])),
-      unsearched: new Map(wanted.map((text) => [text, unsearched.get(text) ?? new Set()])),
-      waiting: wanted.reduce((sum, text) => sum + openFor(text).length, 0),
+    useBodySearch.setState(({ found, unsearched }) => ({
+      found: idsOf(plan.texts, found),
+      unsearched: idsOf(plan.texts, unsearched),
+      waiting: plan.waiting(),
       failure: null,
-    });
-    if (wanted.length > 0) timer = setTimeout(() => void search(), pause);
+    }));
+    if (plan.texts.length > 0) searchSoon();
   }
 
   function followTraffic(): void {
-    if (texts.length === 0 || isSearching || useBodySearch.getState().failure !== null) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void search(), pause);
+    if (plan.texts.length > 0 && !isSearching && useBodySearch.getState().failure === null) searchSoon();
   }
 
   const stops = [useInspector.subscribe(followFilter), useTraffic.subscribe(followTraffic)];
@@ -113,6 +135,8 @@ export function initBodySearch(host: Host): () => void {
     useBodySearch.setState(noSearch);
   };
 }
+
+const idsOf = (texts: readonly string[], known: IdsByText): IdsByText => new Map(texts.map((text) => [text, known.get(text) ?? new Set()]));
 
 const keyOf = ({ id, state }: Exchange): string => `${id} ${state}`;
 
