@@ -104,11 +104,12 @@ function ResponseBody({ exchange, isPretty, control }: ResponseBodyProps) {
       onCopyAll={copyAll}
       trailing={
         <>
-          <span className="detail__note detail__long">
+          {/* That this is a part of the answer is said in a narrow pane, too. */}
+          <span className={isWhole ? 'detail__note detail__long' : 'detail__note'}>
             {isWhole
               ? formatBytes(exchange.responseSize)
               : `${formatCount(body.readLength)} of ${formatCount(body.totalLength)} characters`}
-            {isPretty && pretty === null && (isTooLong ? ' · too large to indent' : ' · not JSON')}
+            <span className="detail__long">{isPretty && pretty === null && (isTooLong ? ' · too large to indent' : ' · not JSON')}</span>
           </span>
           {!isWhole && <LoadRest isLoading={body.isLoading} onLoad={() => void loadAll()} onCancel={body.stop} />}
           <button type="button" className="link" onClick={copyAll}>
