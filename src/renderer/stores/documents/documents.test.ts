@@ -515,6 +515,22 @@ describe('kept texts', () => {
     expect(buffer()).toMatchObject({ version: 'v2', dirty: false, conflict: null });
   });
 
+  it('restored in place of one that does not have what was saved take its question away, if they have it', async () => {
+    const onDisk = { path, role: 'repository', text: 'saved since', version: 'v2', endOfLine: 'lf', byteOrderMark: false } as const;
+    const newer = kept.slice(0, 1).map((text) => ({ ...text, baseVersion: 'v2' }));
+    const { files, texts, buffer, callsOf } = start({ 'file.read': async () => ({ ...onDisk, kept: [...kept.slice(1), ...newer] }) });
+    await files.open(path, true);
+    await files.restoreKept(path);
+    expect(buffer()).toMatchObject({ version: 'v1', conflict: { by: 'before restoring' } });
+    await files.restoreKept(path);
+    expect(texts.read(path)).toBe('newer');
+    expect(buffer()).toMatchObject({ version: 'v2', dirty: true, conflict: null });
+    await files.save(path);
+    expect(callsOf('file.save')).toMatchObject([{ text: 'newer', baseVersion: 'v2' }]);
+    await files.restoreKept(path);
+    expect(buffer()).toMatchObject({ version: 'v1', conflict: { by: 'before restoring' } });
+  });
+
   it('stay where they are kept while main does not take the restored text', async () => {
     const { files, callsOf } = start({
       ...withKept,

@@ -49,8 +49,8 @@ export function createKeptTexts(
       replaceText(path, shown.text);
       stopComparing(path);
       const isLate = isOutdated(shown, buffer);
-      // From here on the text is based on what it was based on: a save is refused until the question is answered.
-      patchBuffer(path, { kept, dirty: texts.isDirty(path), ...(isLate ? { version: shown.baseVersion, conflict: null } : {}) });
+      // From here on the text is based on what it was based on: if that is no longer on the disk, a save is refused until a person has chosen.
+      patchBuffer(path, { kept, dirty: texts.isDirty(path), version: shown.baseVersion, conflict: null });
       await unsaved.send(path);
       if (isLate) await outside.fetch(path, 'before restoring');
       // Another one may be put in its place: then this one is the one on offer.
