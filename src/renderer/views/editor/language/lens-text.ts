@@ -1,4 +1,5 @@
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
+import { exchangeStatus } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 
@@ -20,6 +21,8 @@ function decisiveStatus(exchanges: readonly Exchange[]): string | null {
   const failed = exchanges.find((exchange) => (exchange.status ?? 0) >= 400 || exchange.state === 'failed');
   const exchange = failed ?? exchanges.at(-1);
   if (exchange?.dryRun) return 'dry run';
+  // Of one that failed in another way than by its status, as one that is too large, the status would read as a success.
+  if (exchange?.state === 'failed') return exchangeStatus(exchange).text;
   if (exchange?.status === undefined) return null;
   return exchange.processStatus === undefined || exchange.processStatus.startsWith('Completed')
     ? String(exchange.status)
