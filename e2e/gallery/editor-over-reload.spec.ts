@@ -1,4 +1,5 @@
 import { widget } from '../../src/preview/gallery/story.ts';
+import { planning } from '../../src/preview/widgets/grid-table/grid-table.stories.tsx';
 import type { JsonValue } from '../../src/shared/schema/json.ts';
 import type { WidgetData } from '../../src/shared/schema/preview-schema.ts';
 import { expect, test } from '../harness/story.ts';
@@ -163,4 +164,28 @@ test('what was typed into a plus table is repeated if it is loaded again, and go
   await page.keyboard.press('Escape');
   await expect(page.getByRole('gridcell', { name: 'Milk' })).toBeVisible();
   expect((await story.events()).filter(({ action }) => action === 'saveCell')).toEqual([]);
+});
+
+test('in a cell whose table is loaded again what was typed is repeated; keys under way neither reach the field nor close the message', async ({
+  page,
+  story,
+}) => {
+  await story.open('grid-table/planning');
+  const field = page.locator('#plan_1_2 input');
+  await field.fill('77');
+  await story.giveResults(planning.data.map((data) => ({ ...data, revision: data.revision + 1 })));
+  const message = page.getByRole('alertdialog', { name: 'Warning' });
+  await expect(message).toContainText('“77”');
+  await expect(field).toHaveValue('7.49');
+  await page.keyboard.type('.5 and more');
+  await page.keyboard.press('Enter');
+  await expect(message).toContainText('“77”');
+  await expect(field).toHaveValue('7.49');
+  expect((await story.events()).filter(({ action }) => action === 'writeEnd')).toEqual([]);
+  // Who has read it closes it as any other.
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(message).toHaveCount(0, { timeout: 100 });
+  }).toPass({ intervals: [1_000] });
+  await expect(field).toBeFocused();
 });

@@ -16,8 +16,8 @@ export interface KeptState {
   /** Brings the state about by hand. */
   readonly bring: (page: Page, story: StoryPage) => Promise<void>;
   /**
-   * What a person sees after new data of the widget with the content it had: input ends but for the open editor of a cell or heading, and
-   * what is only seen stays.
+   * What a person sees after new data of the widget with the content it had: input ends but for the open editor of a cell or heading and
+   * what is being typed into a field, and what is only seen stays.
    */
   readonly afterData: (page: Page) => Promise<void>;
   /** Lets go of what is still held, such as a pressed button. */

@@ -60,6 +60,7 @@ export const overlays: readonly KeptState[] = [
       await expect.soft(page.getByRole('dialog', { name: 'editor' })).toBeVisible();
       await expect.soft(page.getByLabel('Price per piece')).toHaveValue('9.50');
     },
+    letGo: (page) => page.keyboard.press('Tab'),
   },
   {
     types: ['ContainerWidget'],
@@ -94,6 +95,7 @@ export const overlays: readonly KeptState[] = [
       await expect.soft(page.getByLabel('Country')).toHaveValue('Austria');
       await expect.soft.poll(async () => (await page.getByRole('region', { name: 'filters' }).boundingBox())?.x).toBe(0);
     },
+    letGo: (page) => page.keyboard.press('Tab'),
   },
   {
     types: ['SwipeWidget', 'ContainerWidget'],

@@ -88,7 +88,7 @@ const frame: Frame = {
   openMenu: menus.open,
   showMessage: (html, severity) => dialogs.show(html, severity),
   isExact: () => exactMode.isOn,
-  showHint: (html) => void (exactMode.isOn || dialogs.show(html, 'warning')),
+  showHint: (html, typedAt) => void (exactMode.isOn || dialogs.show(html, 'warning', typedAt)),
   markLeftOut: (widgetKey, cells) => store.refused.leaveOut(widgetKey, exactMode.isOn ? [] : cells),
   imageUrl: (fileName) => projectFileUrl(assetsBase, `${assetsFolder}skin/images/${fileName}`),
   registerElement: elements.register,

@@ -91,7 +91,7 @@ export function storyFrame(story: Story, dialogs: PageDialogs, menus: PageMenus,
     openMenu: menus.open,
     showMessage: (html, severity) => dialogs.show(html, severity),
     isExact: () => exactMode.isOn,
-    showHint: (html) => void (exactMode.isOn || dialogs.show(html, 'warning')),
+    showHint: (html, typedAt) => void (exactMode.isOn || dialogs.show(html, 'warning', typedAt)),
     markLeftOut: (widgetKey, cells) => store.refused.leaveOut(widgetKey, exactMode.isOn ? [] : cells),
     imageUrl: () => pictureAddress,
   };

@@ -45,8 +45,11 @@ export interface Frame {
   showMessage(html: string, severity: 'warning' | 'error' | 'info'): void;
   /** Returns whether the page behaves exactly as in production. */
   isExact(): boolean;
-  /** Shows a warning where production is silent; nothing while the page behaves exactly as in production. The text is HTML. */
-  showHint(html: string): void;
+  /**
+   * Shows a warning where production is silent; nothing while the page behaves exactly as in production. The text is HTML. `typedAt`: the widget
+   * in which somebody may still be typing.
+   */
+  showHint(html: string, typedAt?: string): void;
   /** Marks the cells of a table that a paste left out, in place of those before; none while the page behaves exactly as in production. */
   markLeftOut(widgetKey: string, cells: readonly LeftOutCell[]): void;
   /** Returns the address of an image file of the application (`docs/format/style-sheets.md`, Pictures and fonts). */

@@ -12,6 +12,11 @@ export interface PageDialog {
   readonly isOfCode?: boolean;
   /** Whether every window of the project shows it: closed in one, it is closed in all. */
   readonly isOfAll?: boolean;
+  /**
+   * Id of the widget in which somebody was typing when it came, and may still be: keys that are meant for the widget do not press its button,
+   * and the focus goes back there.
+   */
+  readonly typedAt?: string | undefined;
 }
 
 /** Messages and questions waiting for a person, oldest first. */
@@ -35,8 +40,8 @@ export class PageDialogs {
   };
 
   /** Shows a message of the page, which goes with it. */
-  show(html: string, severity: PageDialog['severity']): void {
-    this.#show({ html, severity, width: undefined, answer: undefined });
+  show(html: string, severity: PageDialog['severity'], typedAt?: string): void {
+    this.#show({ html, severity, width: undefined, answer: undefined, typedAt });
   }
 
   /** Shows a message of the page that other windows may show as well. */

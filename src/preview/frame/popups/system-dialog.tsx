@@ -56,16 +56,45 @@ function PasteField({ onPaste }: { readonly onPaste: (text: string) => void }): 
   );
 }
 
-/** Keeps the focus in the dialog, and gives it back when the dialog closes. Returns the handler of its keys. */
-function useDialogFocus(holder: RefObject<HTMLElement | null>, close: (accepted: boolean) => void): (event: KeyboardEvent) => void {
+/** Milliseconds without a key after which nobody is typing any more. */
+const typingPause = 700;
+
+/**
+ * Returns a handler that takes Enter and blanks away from the buttons while somebody still types what was meant for a widget that is gone: they
+ * would close the message unread.
+ */
+function useKeysUnderWay(isTyping: boolean): ((event: KeyboardEvent) => void) | undefined {
+  const lastKey = useRef(performance.now());
+  if (!isTyping) return undefined;
+  return (event) => {
+    const isUnderWay = event.timeStamp - lastKey.current < typingPause;
+    lastKey.current = event.timeStamp;
+    if (!isUnderWay || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+const focusable = 'input, textarea, select, button, [tabindex="0"]';
+
+/**
+ * Keeps the focus in the dialog, and gives it back when the dialog closes: to the widget `typedAt` if the field that had it is gone. Returns the
+ * handler of its keys.
+ */
+function useDialogFocus(
+  holder: RefObject<HTMLElement | null>,
+  close: (accepted: boolean) => void,
+  typedAt: string | undefined,
+): (event: KeyboardEvent) => void {
   // Before anything else can be pressed: a key right after the message belongs to it.
   useLayoutEffect(() => {
     const before = document.activeElement;
     holder.current?.querySelector<HTMLElement>('.dashwright-paste, .ks-popup-button')?.focus();
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus();
+      else if (typedAt !== undefined) document.getElementById(typedAt)?.querySelector<HTMLElement>(focusable)?.focus();
     };
-  }, [holder]);
+  }, [holder, typedAt]);
   return (event) => {
     event.stopPropagation();
     if (event.key === 'Escape') close(false);
@@ -81,7 +110,8 @@ function useDialogFocus(holder: RefObject<HTMLElement | null>, close: (accepted:
 function DialogBox({ dialog, close }: { readonly dialog: PageDialog; readonly close: (accepted: boolean) => void }): ReactNode {
   const holder = useRef<HTMLDivElement>(null);
   const isQuestion = dialog.answer !== undefined;
-  const onKeyDown = useDialogFocus(holder, close);
+  const onKeyDown = useDialogFocus(holder, close, dialog.typedAt);
+  const onKeyUnderWay = useKeysUnderWay(dialog.typedAt !== undefined);
   const takePaste = (text: string): void => {
     dialog.paste?.(text);
     close(true);
@@ -95,6 +125,7 @@ function DialogBox({ dialog, close }: { readonly dialog: PageDialog; readonly cl
       aria-modal="true"
       aria-label={isQuestion ? 'Question' : dialog.severity === 'error' ? 'Error' : dialog.severity === 'warning' ? 'Warning' : 'Message'}
       data-severity={dialog.severity}
+      onKeyDownCapture={onKeyUnderWay}
       onKeyDown={onKeyDown}
     >
       <div className="ks-popup-background" />

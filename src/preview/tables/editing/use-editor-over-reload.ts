@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Frame, useFrame } from '../../page-state/frame-context.ts';
 import type { CellEditor } from './cell-editor.ts';
-import { offerLostText } from './lost-text.ts';
+import { offerLostText } from '../../typing/lost-text.ts';
 import type { DraftAccess } from './use-table-draft.ts';
 
 /** Rows among which one is looked for by its name; in a larger table it counts as one of several. */
@@ -45,13 +45,13 @@ export function isOnlyRow(row: number, count: number, nameOf: (row: number) => s
  * @param cellOf returns the cell of an editor; undefined if it cannot be edited any more.
  */
 export function useEditorOverReload<Editor extends CellEditor>(table: {
-  readonly widget: { readonly revision: number; readonly result: unknown };
+  readonly widget: { readonly id: string; readonly revision: number; readonly result: unknown };
   readonly editor: Editor | undefined;
   readonly access: DraftAccess<{ readonly editor: Editor | undefined }>;
   readonly cellOf: (editor: Editor) => EditableCell<Editor> | undefined;
 }): void {
   const { editor, access, cellOf } = table;
-  const { revision, result } = table.widget;
+  const { id, revision, result } = table.widget;
   const frame = useFrame();
   const known = useRef<KnownCell | undefined>(undefined);
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ export function useEditorOverReload<Editor extends CellEditor>(table: {
     if (!editor) {
       known.current = undefined;
       // Closing an editor does not load the table: here new data took it away.
-      if (before && (before.revision !== revision || before.result !== result)) offerTyped(frame, before);
+      if (before && (before.revision !== revision || before.result !== result)) offerTyped(frame, id, before);
       return;
     }
     const cell = cellOf(editor);
@@ -75,18 +75,18 @@ export function useEditorOverReload<Editor extends CellEditor>(table: {
     }
     known.current = undefined;
     access.change({ editor: undefined });
-    offerTyped(frame, { ...before, typed: editor.text });
+    offerTyped(frame, id, { ...before, typed: editor.text });
   });
   useEffect(
     () => () => {
       // Of a table that was only scrolled out of sight the editor is there again with it.
-      if (known.current && access.now().editor === undefined) offerTyped(frame, known.current);
+      if (known.current && access.now().editor === undefined) offerTyped(frame, id, known.current);
     },
-    [frame, access],
+    [frame, id, access],
   );
 }
 
 /** Repeats the text of an editor that is gone, if a person changed it. */
-function offerTyped(frame: Frame, { text, typed }: KnownCell): void {
-  if (typed !== text) offerLostText(frame, typed);
+function offerTyped(frame: Frame, id: string, { text, typed }: KnownCell): void {
+  if (typed !== text) offerLostText(frame, { id }, typed);
 }

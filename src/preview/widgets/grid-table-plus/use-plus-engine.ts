@@ -7,7 +7,7 @@ import type { WidgetProps } from '../../markup/widget-props.ts';
 import { useDraft, useFrame, useProblem } from '../../page-state/frame-context.ts';
 import type { WithdrawProblem } from '../../page-state/problem-ledger.ts';
 import { notifyLeftOut } from '../../tables/clipboard/paste-notice.ts';
-import { offerLostText } from '../../tables/editing/lost-text.ts';
+import { offerLostText } from '../../typing/lost-text.ts';
 import { takenBack } from '../../page-state/refused/refused-edits.ts';
 import { useRefusedCells } from '../../page-state/refused/use-refused-cells.ts';
 import type { PlusDefinition } from './plus-definition.ts';
@@ -108,7 +108,7 @@ export function usePlusEngine(widget: WidgetProps, definition: PlusDefinition) {
         onForgetRefused: (key) => latest.current.forgetRefused([key]),
         onProblem: (message) => report('grid-engine', `The grid engine refuses these options: ${message}`),
         onPasted: (count) => notifyLeftOut(latest.current.frame, count),
-        onLost: (typed) => offerLostText(latest.current.frame, typed),
+        onLost: (typed) => offerLostText(latest.current.frame, { id }, typed),
         onMadeProblem: (message) => report('html', message),
         ask: (calls) => latest.current.frame.callTable({ widgetId: id, revision: latest.current.revision, calls: [...calls] }),
       });

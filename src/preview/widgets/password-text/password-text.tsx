@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useSentText } from '../../page-state/refused/use-sent-text.ts';
+import { useSentText } from '../../typing/use-sent-text.ts';
 import { asButton } from '../../markup/as-button.ts';
 import { classes } from '../../markup/alignment.ts';
 import { generalStyle, partStyle, styles } from '../../markup/measures.ts';

@@ -31,13 +31,17 @@ test('with an icon, leaving saves nothing; a click or a key on the icon does', a
   await story.expectEvents([saved, saved, saved]);
 });
 
-test('typed text survives other updates and ends with new data of its widget', async ({ page, story }) => {
+test('typed text survives updates while it is being typed, and ends with new data once the area was left', async ({ page, story }) => {
   await story.open('text-area/filled');
   const area = page.getByRole('textbox');
   await area.fill('typed');
   await story.giveResults([{ id: 'other', status: 'ready', result: {}, revision: 2 }]);
   await expect(area).toHaveValue('typed');
-  await story.giveResults([{ id: 'comment', status: 'ready', result: { value: 'a\n\nb\n' }, revision: 2 }]);
+  await story.giveResults([{ id: 'comment', status: 'ready', result: { value: 'mixed' }, revision: 2 }]);
+  await expect(area).toHaveValue('typed');
+  await expect(area).toBeFocused();
+  await page.keyboard.press('Tab');
+  await story.giveResults([{ id: 'comment', status: 'ready', result: { value: 'a\n\nb\n' }, revision: 3 }]);
   await expect(area).toHaveValue('a\n\nb\n');
 });
 

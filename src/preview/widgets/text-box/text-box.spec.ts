@@ -1,3 +1,4 @@
+import { widget } from '../../gallery/story.ts';
 import { expect, test } from '../../../../e2e/harness/story.ts';
 
 const event = (widgetId: string, action: string, values: object) => ({ widgetId, action, values });
@@ -59,11 +60,45 @@ test('a read-only box takes nothing', async ({ page, story }) => {
   expect([...(await story.events()), ...(await story.values())]).toEqual([]);
 });
 
-test('typed text survives new data of other widgets and ends with its own', async ({ page, story }) => {
+test('what is being typed stays over new data, with its cursor; what was left or not touched follows the data', async ({ page, story }) => {
   await story.open('text-box/filled');
-  await page.getByLabel('Amount').fill('77');
+  const field = page.getByLabel('Amount');
+  const load = (value: number, revision: number) => story.giveResults([{ id: 'amount', status: 'ready', result: { value }, revision }]);
+  await field.focus();
+  await load(130, 2);
+  await expect(field).toHaveValue('130');
+  await field.fill('half');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
   await story.giveResults([{ id: 'other', status: 'ready', result: {}, revision: 1 }]);
-  await expect(page.getByLabel('Amount')).toHaveValue('77');
-  await story.giveResults([{ id: 'amount', status: 'ready', result: { value: 130 }, revision: 2 }]);
-  await expect(page.getByLabel('Amount')).toHaveValue('130');
+  await load(140, 3);
+  await page.keyboard.type('-x-');
+  await expect(field).toHaveValue('h-x-alf');
+  await load(150, 4);
+  await page.keyboard.press('Tab');
+  await expect(field).toHaveValue('h-x-alf');
+  const ends = async () => (await story.events()).filter(({ action }) => action === 'writeEnd').map(({ values }) => values['value']);
+  expect(await ends()).toEqual(['h-x-alf']);
+  await load(160, 5);
+  await expect(field).toHaveValue('160');
+
+  // Exactly as in production, the new value takes its place, and further keys go nowhere.
+  await story.setExact();
+  await field.click();
+  await field.fill('half');
+  await load(170, 6);
+  await expect(field).toHaveValue('170');
+  await page.keyboard.type(' more');
+  await expect(field).toHaveValue('170');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(await ends()).toEqual(['h-x-alf']);
+});
+
+test('what was being typed is repeated where the field goes with its page', async ({ page, story }) => {
+  await story.open('text-box/filled');
+  await page.getByLabel('Amount').fill('half');
+  await story.showPage({ page: 'other', title: '', tree: widget('other', 'TextWidget', { title: 'Other' }), generation: 2, widgets: [] });
+  await expect(page.getByRole('alertdialog', { name: 'Warning' })).toContainText('The field that was being edited is gone');
+  await expect(page.getByRole('alertdialog', { name: 'Warning' })).toContainText('“half”');
+  expect((await story.events()).filter(({ action }) => action === 'writeEnd')).toEqual([]);
 });

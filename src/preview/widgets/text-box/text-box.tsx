@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { JsonObject } from '../../../shared/schema/json.ts';
 import { useFrame } from '../../page-state/frame-context.ts';
-import { type SentField, useSentText } from '../../page-state/refused/use-sent-text.ts';
+import { type SentField, useSentText } from '../../typing/use-sent-text.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { fieldTextStyle, fieldTitleStyle } from '../../markup/field-styles.ts';
 import { generalStyle, partStyle, styles } from '../../markup/measures.ts';

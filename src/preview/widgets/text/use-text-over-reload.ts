@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { useFrame } from '../../page-state/frame-context.ts';
-import { offerLostText } from '../../tables/editing/lost-text.ts';
+import { offerLostText } from '../../typing/lost-text.ts';
 
 /** The open editor of a text, as its widget was loaded last. */
 interface KnownEditor {
@@ -21,13 +21,13 @@ interface KnownEditor {
  * @param text.type sets the text of the editor; undefined closes it.
  */
 export function useTextOverReload(text: {
-  readonly widget: Pick<WidgetProps, 'widgetKey' | 'originalId' | 'revision' | 'result'>;
+  readonly widget: Pick<WidgetProps, 'id' | 'widgetKey' | 'originalId' | 'revision' | 'result'>;
   readonly typing: string | undefined;
   readonly opened: string | undefined;
   readonly type: (text: string | undefined) => void;
 }): void {
   const { typing, opened, type } = text;
-  const { widgetKey, originalId, revision, result } = text.widget;
+  const { id, widgetKey, originalId, revision, result } = text.widget;
   const place = originalId === undefined ? 'text' : 'cell';
   const frame = useFrame();
   const known = useRef<KnownEditor | undefined>(undefined);
@@ -41,15 +41,15 @@ export function useTextOverReload(text: {
       return;
     }
     if (typing !== undefined) type(undefined);
-    if (isLoaded && before.typed !== before.opened) offerLostText(frame, before.typed, place);
+    if (isLoaded && before.typed !== before.opened) offerLostText(frame, { id }, before.typed, place);
   });
   useEffect(
     () => () => {
       // A text that was only scrolled out of sight is there again with its editor.
       const { current: last } = known;
       const { typing: kept } = (frame.store.draft(widgetKey) ?? {}) as { readonly typing?: string };
-      if (last && last.typed !== last.opened && kept === undefined) offerLostText(frame, last.typed, place);
+      if (last && last.typed !== last.opened && kept === undefined) offerLostText(frame, { id }, last.typed, place);
     },
-    [frame, widgetKey, place],
+    [frame, id, widgetKey, place],
   );
 }

@@ -1,10 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { z } from 'zod';
-import type { JsonObject } from '../../../shared/schema/json.ts';
-import { useDraft, useFrame } from '../frame-context.ts';
-import { onlyCell } from './refused-cells.ts';
-import { refusedAttributes, refusedClass, takesRefused } from './refused-text.ts';
-import { useRefusedValue } from './use-refused-cells.ts';
+import type { JsonObject } from '../../shared/schema/json.ts';
+import { useDraft, useFrame } from '../page-state/frame-context.ts';
+import type { WidgetProps } from '../markup/widget-props.ts';
+import { onlyCell } from '../page-state/refused/refused-cells.ts';
+import { refusedAttributes, refusedClass, takesRefused } from '../page-state/refused/refused-text.ts';
+import { useRefusedValue } from '../page-state/refused/use-refused-cells.ts';
+import { useTypedOverReload } from './use-typed-over-reload.ts';
 
 interface TypedText {
   readonly text: string;
@@ -19,14 +21,14 @@ const sharedText = z.object({ text: z.string(), sent: z.string().optional() });
  * not name what was typed.
  */
 export function useSentText(
-  { id, widgetKey }: { readonly id: string; readonly widgetKey: string },
+  widget: Pick<WidgetProps, 'id' | 'widgetKey' | 'originalId' | 'revision'>,
   loaded: string,
   way: 'field' | 'secret' = 'field',
 ) {
   const frame = useFrame();
   const { store } = frame;
+  const { id, widgetKey } = widget;
   const [draft, setDraft] = useDraft<TypedText>(widgetKey, way === 'secret' ? null : sharedText);
-  const value = draft?.text ?? loaded;
   const saved = draft?.sent ?? loaded;
   const [refused, forgetRefused] = useRefusedValue(widgetKey, saved);
 
@@ -34,6 +36,9 @@ export function useSentText(
     setDraft({ text, sent: draft?.sent });
     frame.emitValue(id, text);
   };
+  const unsent = draft === undefined || draft.text === saved ? undefined : draft.text;
+  const kept = useTypedOverReload(widget, { hasDraft: draft !== undefined, unsent, isSecret: way === 'secret', keep: type });
+  const value = draft?.text ?? kept ?? loaded;
   const begin = (): string =>
     store.refused.begin<string | undefined>({
       widgetKey,
