@@ -5,15 +5,18 @@ import type { Frame } from '../page-state/frame-context.ts';
 const longestOffer = 10_000;
 
 /**
- * Says that the cell, field or text of a widget that was being edited is gone, and repeats what a person typed there; without a word exactly as
- * in production.
+ * Says that what a person was typing in a widget could not be kept, and repeats it; without a word exactly as in production.
+ * @param typed undefined for a secret, which is not repeated.
+ * @param what what happened to the place where it was typed.
  */
 export function offerLostText(
   frame: Pick<Frame, 'showHint'>,
   { id }: { readonly id: string },
-  typed: string,
-  place: 'cell' | 'field' | 'text' = 'cell',
+  typed: string | undefined,
+  what = 'The cell that was being edited is gone',
 ): void {
-  const text = textAsHtml(typed.slice(0, longestOffer));
-  frame.showHint(`The ${place} that was being edited is gone, and nothing of it was saved. What was typed there: “${text}”`, id);
+  const rest = typed === undefined ? 'Type it again.' : `What was typed there: “${shown(typed)}”`;
+  frame.showHint(`${what}, and nothing of it was saved. ${rest}`, id);
 }
+
+const shown = (typed: string): string => textAsHtml(typed.length > longestOffer ? `${typed.slice(0, longestOffer)}…` : typed);

@@ -17,18 +17,18 @@ interface TypedText {
 const sharedText = z.object({ text: z.string(), sent: z.string().optional() });
 
 /**
- * Returns state and actions of a text field that is always open: its text, sending it, and what was refused. The mark of a `secret` one does
- * not name what was typed.
+ * Returns state and actions of a text field that is always open: its text, sending it, and what was refused.
+ * @param field.isSecret no mark or message names what was typed, and other windows do not show it.
  */
 export function useSentText(
-  widget: Pick<WidgetProps, 'id' | 'widgetKey' | 'originalId' | 'revision'>,
+  widget: Pick<WidgetProps, 'id' | 'widgetKey' | 'originalId'>,
   loaded: string,
-  way: 'field' | 'secret' = 'field',
+  { isEditable, isSecret }: { readonly isEditable: boolean; readonly isSecret: boolean },
 ) {
   const frame = useFrame();
   const { store } = frame;
   const { id, widgetKey } = widget;
-  const [draft, setDraft] = useDraft<TypedText>(widgetKey, way === 'secret' ? null : sharedText);
+  const [draft, setDraft] = useDraft<TypedText>(widgetKey, isSecret ? null : sharedText);
   const saved = draft?.sent ?? loaded;
   const [refused, forgetRefused] = useRefusedValue(widgetKey, saved);
 
@@ -36,8 +36,15 @@ export function useSentText(
     setDraft({ text, sent: draft?.sent });
     frame.emitValue(id, text);
   };
-  const unsent = draft === undefined || draft.text === saved ? undefined : draft.text;
-  const kept = useTypedOverReload(widget, { hasDraft: draft !== undefined, unsent, isSecret: way === 'secret', keep: type });
+  // What is typed in another window is kept there.
+  const isOwn = draft !== undefined && draft.text !== saved && !store.shared.isForeign(widgetKey);
+  const kept = useTypedOverReload(widget, {
+    hasDraft: draft !== undefined,
+    unsent: isOwn ? draft.text : undefined,
+    isEditable,
+    isSecret,
+    keep: (text) => setDraft({ text, sent: undefined }),
+  });
   const value = draft?.text ?? kept ?? loaded;
   const begin = (): string =>
     store.refused.begin<string | undefined>({
@@ -72,7 +79,7 @@ export function useSentText(
       frame.emitEvent(id, action, values, edit);
     },
     refusedClass: refused && refusedClass,
-    refusedAttributes: refusedAttributes(refused, way),
+    refusedAttributes: refusedAttributes(refused, isSecret ? 'secret' : 'field'),
     /** Handles the keys of a marked field, which restore the refused value or remove the mark. Returns whether it did. */
     onRefusedKey: (event: KeyboardEvent): boolean => {
       const takes = takesRefused(event);

@@ -83,9 +83,9 @@ export class PageDialogs {
     this.#keep([]);
   }
 
-  /** Closes what speaks of the page that is left, questions with no. */
+  /** Closes what speaks of the page that is left, questions with no. What a person typed there stays until it was read. */
   leavePage(): void {
-    this.#keep(this.#waiting.filter(({ isOfCode }) => isOfCode));
+    this.#keep(this.#waiting.filter(({ isOfCode, typedAt }) => isOfCode || typedAt !== undefined));
   }
 
   #show(dialog: Omit<PageDialog, 'id'>): void {

@@ -75,6 +75,12 @@ function useKeysUnderWay(isTyping: boolean): ((event: KeyboardEvent) => void) | 
   };
 }
 
+/** Gives the focus to the first part of a widget that takes it, unless something else has it. The widget hears of it: React is done by now. */
+function focusAgain(widgetId: string): void {
+  if (document.activeElement !== document.body) return;
+  document.getElementById(widgetId)?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+}
+
 const focusable = 'input, textarea, select, button, [tabindex="0"]';
 
 /**
@@ -92,7 +98,7 @@ function useDialogFocus(
     holder.current?.querySelector<HTMLElement>('.dashwright-paste, .ks-popup-button')?.focus();
     return () => {
       if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus();
-      else if (typedAt !== undefined) document.getElementById(typedAt)?.querySelector<HTMLElement>(focusable)?.focus();
+      else if (typedAt !== undefined) queueMicrotask(() => focusAgain(typedAt));
     };
   }, [holder, typedAt]);
   return (event) => {

@@ -9,10 +9,10 @@ import type { WidgetProps } from '../../markup/widget-props.ts';
 
 /**
  * Masked text with an eye that shows it; emitted when the focus leaves it (`docs/format/widgets/inputs.md`, Password). Never filled in, and
- * empty again with new data.
+ * once it was left empty again with new data.
  */
 export function PasswordTextWidget(widget: WidgetProps): ReactNode {
-  const typed = useSentText(widget, '', 'secret');
+  const typed = useSentText(widget, '', { isEditable: true, isSecret: true });
   const [isShown, setIsShown] = useState(false);
   const parameters = readParameters(widget.config, widget.result);
 

@@ -46,9 +46,9 @@ function SaveIcon(props: {
 export function TextAreaWidget(widget: WidgetProps): ReactNode {
   const parameters = readParameters(widget.config, widget.result);
   const loaded = parameters.text('value') ?? '';
-  const typed = useSentText(widget, loaded);
-  const { value } = typed;
   const isEditable = parameters.flag('editable', true);
+  const typed = useSentText(widget, loaded, { isEditable, isSecret: false });
+  const { value } = typed;
   const title = parameters.text('title') ?? '';
   const icon = parameters.text('icon');
   const ordinal = parameters.get('ordinal');

@@ -1,4 +1,5 @@
 import { widget } from '../../gallery/story.ts';
+import type { JsonObject } from '../../../shared/schema/json.ts';
 import { expect, test } from '../../../../e2e/harness/story.ts';
 
 const event = (widgetId: string, action: string, values: object) => ({ widgetId, action, values });
@@ -75,6 +76,8 @@ test('what is being typed stays over new data, with its cursor; what was left or
   await page.keyboard.type('-x-');
   await expect(field).toHaveValue('h-x-alf');
   await load(150, 4);
+  // A result that is emptied keeps its revision.
+  await load(155, 4);
   await page.keyboard.press('Tab');
   await expect(field).toHaveValue('h-x-alf');
   const ends = async () => (await story.events()).filter(({ action }) => action === 'writeEnd').map(({ values }) => values['value']);
@@ -92,6 +95,27 @@ test('what is being typed stays over new data, with its cursor; what was left or
   await expect(field).toHaveValue('170');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(await ends()).toEqual(['h-x-alf']);
+});
+
+test('what was being typed is repeated where new data locks the field; a password is not', async ({ page, story }) => {
+  await story.open('text-box/filled');
+  const field = page.getByLabel('Amount');
+  const message = page.getByRole('alertdialog', { name: 'Warning' });
+  const lock = (more: JsonObject, revision: number) =>
+    story.giveResults([{ id: 'amount', status: 'ready', result: { value: 1, ...more }, revision }]);
+  await field.fill('half');
+  await lock({ editable: false }, 2);
+  await expect(message).toContainText('The field that was being edited has new data, and nothing of it was saved.');
+  await expect(message).toContainText('“half”');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('1');
+
+  await lock({ textBoxType: 'password' }, 3);
+  await field.fill('s3cret');
+  await lock({ textBoxType: 'password', editable: false }, 4);
+  await expect(message).toContainText('Type it again.');
+  await expect(message).not.toContainText('s3cret');
+  expect((await story.events()).filter(({ action }) => action === 'writeEnd')).toEqual([]);
 });
 
 test('what was being typed is repeated where the field goes with its page', async ({ page, story }) => {

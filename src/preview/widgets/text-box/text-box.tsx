@@ -42,7 +42,7 @@ function useWriting(widget: WidgetProps, parameters: Parameters, typed: SentFiel
     if (event.key === 'Enter' && !wasLineBreak()) writeEnd();
   };
   const onBlur = (): void => {
-    if (typed.isChanged()) writeEnd();
+    if (parameters.flag('editable', true) && typed.isChanged()) writeEnd();
   };
   return { onKeyUp, onBlur };
 }
@@ -93,8 +93,8 @@ export function TextBoxWidget(widget: WidgetProps): ReactNode {
   const frame = useFrame();
   const parameters = readParameters(widget.config, widget.result);
   const loaded = parameters.text('value') ?? '';
-  const typed = useSentText(widget, loaded);
   const isEditable = parameters.flag('editable', true);
+  const typed = useSentText(widget, loaded, { isEditable, isSecret: parameters.text('textBoxType') === 'password' });
   const title = parameters.text('title') ?? '';
   const icon = parameters.text('icon');
   return (

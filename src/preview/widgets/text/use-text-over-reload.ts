@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { useFrame } from '../../page-state/frame-context.ts';
+import { inputRevision, ownerOf } from '../../page-state/widget-snapshot.ts';
 import { offerLostText } from '../../typing/lost-text.ts';
 
 /** The open editor of a text, as its widget was loaded last. */
@@ -21,15 +22,17 @@ interface KnownEditor {
  * @param text.type sets the text of the editor; undefined closes it.
  */
 export function useTextOverReload(text: {
-  readonly widget: Pick<WidgetProps, 'id' | 'widgetKey' | 'originalId' | 'revision' | 'result'>;
+  readonly widget: Pick<WidgetProps, 'id' | 'widgetKey' | 'originalId' | 'result'>;
   readonly typing: string | undefined;
   readonly opened: string | undefined;
   readonly type: (text: string | undefined) => void;
 }): void {
   const { typing, opened, type } = text;
-  const { id, widgetKey, originalId, revision, result } = text.widget;
-  const place = originalId === undefined ? 'text' : 'cell';
+  const { id, widgetKey, originalId, result } = text.widget;
+  const gone = `The ${originalId === undefined ? 'text' : 'cell'} that was being edited is gone`;
   const frame = useFrame();
+  // A cell of the same table that is loaded alone leaves the others as they are.
+  const revision = inputRevision(frame.store.widget(ownerOf(widgetKey) ?? widgetKey)?.data);
   const known = useRef<KnownEditor | undefined>(undefined);
   useLayoutEffect(() => {
     const { current: before } = known;
@@ -41,15 +44,15 @@ export function useTextOverReload(text: {
       return;
     }
     if (typing !== undefined) type(undefined);
-    if (isLoaded && before.typed !== before.opened) offerLostText(frame, { id }, before.typed, place);
+    if (isLoaded && before.typed !== before.opened) offerLostText(frame, { id }, before.typed, gone);
   });
   useEffect(
     () => () => {
       // A text that was only scrolled out of sight is there again with its editor.
       const { current: last } = known;
       const { typing: kept } = (frame.store.draft(widgetKey) ?? {}) as { readonly typing?: string };
-      if (last && last.typed !== last.opened && kept === undefined) offerLostText(frame, { id }, last.typed, place);
+      if (last && last.typed !== last.opened && kept === undefined) offerLostText(frame, { id }, last.typed, gone);
     },
-    [frame, id, widgetKey, place],
+    [frame, id, widgetKey, gone],
   );
 }

@@ -131,6 +131,28 @@ test('also while the file is still being read, its progress is shown and can be 
   expect([isEnded, listed, said()]).toEqual([true, [], '']);
 });
 
+test('cancelled before the file is read, nothing is started', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { host, listed } = importingHost();
+  const { start } = workers();
+  let read = (_text: string): void => undefined;
+  const file = {
+    ...harOf([{ request }]),
+    text: () =>
+      new Promise<string>((resolve) => {
+        read = resolve;
+      }),
+  };
+  const started = vi.fn(start);
+  const importing = importHar(host, file, started);
+  await vi.advanceTimersByTimeAsync(1_000);
+  useNotices.getState().notices[0]?.action?.run();
+  read('{}');
+  expect(await importing).toEqual([]);
+  expect([started.mock.calls.length, listed, said()]).toEqual([0, [], '']);
+});
+
 test('a file that is none, or too large, is refused with what to do', async () => {
   const { host, listed } = importingHost();
   const { start } = workers();

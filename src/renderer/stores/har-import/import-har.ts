@@ -29,7 +29,8 @@ export async function importHar(
   const endProgress = showProgress(() => progress, control);
   try {
     const bound = currentSetting('inspector.requests');
-    const har = await readInWorker({ text: await file.text(), bound }, start, control.signal);
+    const text = await file.text();
+    const har = control.signal.aborted ? null : await readInWorker({ text, bound }, start, control.signal);
     if (control.signal.aborted) return [];
     if (har === null) {
       showNotice('error', `${name} is no HAR file. Export one from the network panel of a browser, or from Requests.`);

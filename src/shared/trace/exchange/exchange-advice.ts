@@ -20,7 +20,7 @@ const codeAdvice: Readonly<Record<string, string>> = {
   'redirect-refused': 'Enter the address the back-end redirects to as the connection’s base address.',
   'sign-in-needed': 'Sign in to the connection in the top bar.',
   'sign-in-failed': 'Check user and password of the connection.',
-  'response-too-large': 'Leave out members with $select and rows with $top.',
+  'response-too-large': 'Ask for fewer properties with $select, or fewer rows with $top.',
   'network-refused': 'Check that the back-end runs, and the port of the connection.',
   'network-dns': 'Check the host name of the connection, and your network or VPN.',
   'network-tls': 'Check the certificate of the back-end and that the address begins with the right https host.',

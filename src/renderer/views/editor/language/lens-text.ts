@@ -55,6 +55,7 @@ export function lensText(trace: Trace | undefined, exchanges: readonly Exchange[
   const status = decisiveStatus(exchanges);
   const what = trace.outcome === 'threw' ? `threw ${trace.error?.name ?? 'an error'}` : (status ?? words[trace.outcome]);
   // A single request shows its own time, as in the list of requests: the run also waits for its turn and for a person's answer.
+  const isCutShort = exchanges.some(({ state }) => state === 'failed');
   const [only, second] = exchanges;
   const isOfRequest = only !== undefined && second === undefined && status !== null && trace.outcome !== 'threw';
   const duration = isOfRequest ? (only.endedAfter ?? trace.duration) : trace.duration;
@@ -62,7 +63,7 @@ export function lensText(trace: Trace | undefined, exchanges: readonly Exchange[
   const parsed = trace.steps.some((step) => step.kind === 'parsing' && step.count !== undefined);
   return {
     // A state of a process and the name of an error come from outside.
-    outcome: visibleText(duration === undefined ? what : `${what} in ${milliseconds(duration)}`),
+    outcome: visibleText(duration === undefined ? what : `${what} ${isCutShort ? 'after' : 'in'} ${milliseconds(duration)}`),
     count: parsed ? `${count.toLocaleString('en-GB')} ${count === 1 ? 'item' : 'items'}` : null,
   };
 }
