@@ -182,10 +182,15 @@ test('in a cell whose table is loaded again what was typed is repeated; keys und
   await expect(message).toContainText('“77”');
   await expect(field).toHaveValue('7.49');
   expect((await story.events()).filter(({ action }) => action === 'writeEnd')).toEqual([]);
-  // Who has read it closes it as any other.
+  // After a pause it closes like any other message.
   await expect(async () => {
     await page.keyboard.press('Enter');
     await expect(message).toHaveCount(0, { timeout: 100 });
   }).toPass({ intervals: [1_000] });
   await expect(field).toBeFocused();
+  // The release of that Enter reached the field, which it was not pressed in.
+  const ends = async () => (await story.events()).filter(({ action }) => action === 'writeEnd').length;
+  expect(await ends()).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect.poll(ends).toBe(1);
 });

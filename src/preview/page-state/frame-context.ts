@@ -93,8 +93,8 @@ export function useProblem(widgetId: string, code: string, message: string | und
 
 /**
  * Returns a person's uncommitted input at a widget, and its setter. The input survives redraws, moves within the page and new evaluations
- * of the files; it becomes `undefined` as soon as new data of the widget arrives,
- * except for the open editor of a cell or text (`widget-snapshot.ts`).
+ * of the files; it becomes `undefined` as soon as new data of the widget arrives, except for
+ * the open editor of a cell or text (`widget-snapshot.ts`).
  * @param shared what other windows of the project show of it, and the page when it is loaded again: schema of that part of the draft, whose
  * absent members are undefined; null for none, as of a password.
  */

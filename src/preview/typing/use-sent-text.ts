@@ -18,7 +18,7 @@ const sharedText = z.object({ text: z.string(), sent: z.string().optional() });
 
 /**
  * Returns state and actions of a text field that is always open: its text, sending it, and what was refused.
- * @param field.isSecret no mark or message names what was typed, and other windows do not show it.
+ * @param field.isSecret whether marks and messages leave out what was typed, and other windows do not show it.
  */
 export function useSentText(
   widget: Pick<WidgetProps, 'id' | 'widgetKey' | 'originalId'>,
@@ -43,7 +43,8 @@ export function useSentText(
     unsent: isOwn ? draft.text : undefined,
     isEditable,
     isSecret,
-    keep: (text) => setDraft({ text, sent: undefined }),
+    // With its value, so that code reads what is seen.
+    keep: type,
   });
   const value = draft?.text ?? kept ?? loaded;
   const begin = (): string =>
@@ -56,6 +57,8 @@ export function useSentText(
         const { before } = cell;
         // Keeps what is being typed by now.
         const isTyping = now.text !== cell.typed;
+        // Somebody types on in another window, whose text is newer than the one that is known here.
+        if (isTyping && store.shared.isForeign(widgetKey)) return;
         const text = isTyping ? now.text : (before ?? loaded);
         store.restoreDraft(widgetKey, before === undefined && !isTyping ? undefined : { text, sent: before });
         if (!isTyping) frame.emitValue(id, text);

@@ -38,14 +38,17 @@ test('clearing answers open questions with no', async () => {
   await expect(answer).resolves.toBe(false);
 });
 
-test('another page closes what speaks of the one that is left, and keeps what user code said', async () => {
+test('another page closes what speaks of the one that is left, and keeps what user code said and what a person typed', async () => {
   const dialogs = new PageDialogs();
   dialogs.show('Nothing was pasted', 'warning');
   const answer = dialogs.ask('Really?');
   const paste = dialogs.askForPaste('Paste here');
   dialogs.showOfCode('Saved', 'info', 320);
+  dialogs.show('What was typed there: “half”', 'warning', 'amount');
   dialogs.leavePage();
   expect(dialogs.current()).toMatchObject({ html: 'Saved', width: 320 });
   await expect(answer).resolves.toBe(false);
   await expect(paste).resolves.toBeUndefined();
+  dialogs.close(true);
+  expect(dialogs.current()?.html).toBe('What was typed there: “half”');
 });

@@ -56,28 +56,30 @@ function PasteField({ onPaste }: { readonly onPaste: (text: string) => void }): 
   );
 }
 
-/** Milliseconds without a key after which nobody is typing any more. */
+/** Milliseconds without a key after which nobody is assumed to be typing any more. */
 const typingPause = 700;
 
 /**
- * Returns a handler that takes Enter and blanks away from the buttons while somebody still types what was meant for a widget that is gone: they
- * would close the message unread.
+ * Returns a handler that keeps Enter and the space bar from the buttons while somebody goes on typing into a field that is gone: they would
+ * close the message unread.
  */
 function useKeysUnderWay(isTyping: boolean): ((event: KeyboardEvent) => void) | undefined {
   const lastKey = useRef(performance.now());
   if (!isTyping) return undefined;
   return (event) => {
     const isUnderWay = event.timeStamp - lastKey.current < typingPause;
-    lastKey.current = event.timeStamp;
+    // Enter alone is no text: whoever presses it again wants to close the message.
+    if (event.key !== 'Enter') lastKey.current = event.timeStamp;
     if (!isUnderWay || (event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
     event.stopPropagation();
   };
 }
 
-/** Gives the focus to the first part of a widget that takes it, unless something else has it. The widget hears of it: React is done by now. */
+/** Gives the focus to the first part of a widget that takes it, unless something else has it. React handles events again by now, so the widget notices. */
 function focusAgain(widgetId: string): void {
-  if (document.activeElement !== document.body) return;
+  // Somebody may be typing outside of the page by now.
+  if (document.activeElement !== document.body || !document.hasFocus()) return;
   document.getElementById(widgetId)?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
 }
 

@@ -8,8 +8,8 @@ import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 
 /**
- * Masked text with an eye that shows it; emitted when the focus leaves it (`docs/format/widgets/inputs.md`, Password). Never filled in, and
- * once it was left empty again with new data.
+ * Masked text with an eye that shows it; emitted when the focus leaves it (`docs/format/widgets/inputs.md`, Password). Never filled in;
+ * new data empties it once it was left.
  */
 export function PasswordTextWidget(widget: WidgetProps): ReactNode {
   const typed = useSentText(widget, '', { isEditable: true, isSecret: true });

@@ -115,6 +115,15 @@ test('what was being typed is repeated where new data locks the field; a passwor
   await lock({ textBoxType: 'password', editable: false }, 4);
   await expect(message).toContainText('Type it again.');
   await expect(message).not.toContainText('s3cret');
+  await page.keyboard.press('Escape');
+
+  // Neither is it where the new data makes the text readable.
+  await lock({ textBoxType: 'password' }, 5);
+  await field.fill('s3cret');
+  await lock({ textBoxType: 'text' }, 6);
+  await expect(message).toContainText('Type it again.');
+  await expect(message).not.toContainText('s3cret');
+  await expect(field).toHaveValue('1');
   expect((await story.events()).filter(({ action }) => action === 'writeEnd')).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ function TextBoxTitle(props: { readonly widget: WidgetProps; readonly parameters
 }
 
 /** Returns the handlers that emit the events of the input: each released key, and the text once it is complete. */
-function useWriting(widget: WidgetProps, parameters: Parameters, typed: SentField, wasLineBreak: () => boolean) {
+function useWriting(widget: WidgetProps, parameters: Parameters, typed: SentField, takeSending: () => boolean) {
   const frame = useFrame();
   const { value } = typed;
   const ordinal = parameters.get('ordinal');
@@ -39,7 +39,7 @@ function useWriting(widget: WidgetProps, parameters: Parameters, typed: SentFiel
     // Every released key, as in production: also the Tab that led here and keys without a character.
     if (!parameters.flag('editable', true) || event.nativeEvent.isComposing) return;
     frame.emitEvent(widget.id, 'writeKey', values);
-    if (event.key === 'Enter' && !wasLineBreak()) writeEnd();
+    if (event.key === 'Enter' && takeSending()) writeEnd();
   };
   const onBlur = (): void => {
     if (parameters.flag('editable', true) && typed.isChanged()) writeEnd();
@@ -59,7 +59,7 @@ function TextBoxInput(props: {
   const inputType = inputTypes.has(type) ? type : 'text';
   const field = useRef<HTMLInputElement>(null);
   const lines = useLineBreaks(field, typed.value, freeTextTypes.has(inputType));
-  const writing = useWriting(widget, parameters, typed, lines.wasLineBreak);
+  const writing = useWriting(widget, parameters, typed, lines.takeSending);
   return (
     <input
       ref={field}

@@ -15,7 +15,8 @@ export function useLineBreaks(field: RefObject<HTMLInputElement | null>, value: 
   latest.current = text;
   /** Text with line breaks that the field is about to show. */
   const pending = useRef<string | undefined>(undefined);
-  const isBreaking = useRef(false);
+  /** Whether the Enter that is held down was pressed in this field, to send its text. */
+  const isSending = useRef(false);
 
   const insert = (input: HTMLInputElement, inserted: string): void => {
     const { selectionStart, selectionEnd } = input;
@@ -59,12 +60,21 @@ export function useLineBreaks(field: RefObject<HTMLInputElement | null>, value: 
     /** Inserts a line break on Shift+Enter. */
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>): void => {
       if (event.key !== 'Enter') return;
-      isBreaking.current = isPlain && event.shiftKey && !event.currentTarget.readOnly;
-      if (!isBreaking.current) return;
+      const isBreak = isPlain && event.shiftKey && !event.currentTarget.readOnly;
+      // An Enter that ends a composition takes its text.
+      isSending.current = !isBreak && !event.nativeEvent.isComposing;
+      if (!isBreak) return;
       event.preventDefault();
       insert(event.currentTarget, '\n');
     },
-    /** Returns whether the released Enter inserted a line break and so must not send. */
-    wasLineBreak: (): boolean => isBreaking.current,
+    /**
+     * Returns whether the Enter that is released sends the text: it was pressed in this field, not in a message that gave the focus back, and
+     * inserted no line break.
+     */
+    takeSending: (): boolean => {
+      const isSent = isSending.current;
+      isSending.current = false;
+      return isSent;
+    },
   };
 }

@@ -75,7 +75,7 @@ test('typed text survives edits elsewhere and new data; a text that nobody chang
   await story.expectEvents([{ widgetId: 'note', action: 'write', values: { value: 'half', ordinal: 7 } }]);
   await expect(message).toHaveCount(0);
 
-  // Its page goes while it is edited.
+  // The page is left during an edit.
   await title.press('Enter');
   await editor.fill('gone');
   await story.showPage({ page: 'other', title: '', tree: widget('other', 'TextWidget', { title: 'Other' }), generation: 2, widgets: [] });

@@ -15,9 +15,9 @@ interface KnownEditor {
 }
 
 /**
- * Keeps a text that is being edited in place open when its widget is loaded again. A text that nobody changed follows the data: leaving the
- * editor must not write the old value. Where it cannot stay, as in a cell whose table is loaded again, or goes with its page, a message
- * repeats what was typed. Exactly as in production, the editor closes without a word.
+ * Keeps a text that is being edited in place open when its widget is loaded again. A text that nobody changed follows the data, so that leaving
+ * the editor does not write the old value. Where the editor cannot stay, as in a cell whose table is loaded again, or where it goes with its
+ * page, a message repeats what was typed. Exactly as in production, the editor closes without a word.
  * @param text.opened the text that opening the editor gives; undefined if the text cannot be edited any more.
  * @param text.type sets the text of the editor; undefined closes it.
  */

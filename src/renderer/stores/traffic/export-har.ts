@@ -56,7 +56,7 @@ async function harPieces(
   try {
     await Promise.all(Array.from({ length: readAtOnce }, read));
   } finally {
-    // After a failure nothing more is asked for.
+    // After a failure, the other readers stop.
     next = ordered.length;
   }
   const { start, end } = harFrame(useSession.getState().info?.version ?? '');

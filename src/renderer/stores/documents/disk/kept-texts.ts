@@ -49,7 +49,7 @@ export function createKeptTexts(
       replaceText(path, shown.text);
       stopComparing(path);
       const isLate = isOutdated(shown, buffer);
-      // From here on the text is based on what it was based on: if that is no longer on the disk, a save is refused until a person has chosen.
+      // The text counts as based on the version it was made from: if the disk has another one, saving is refused until a person has chosen.
       patchBuffer(path, { kept, dirty: texts.isDirty(path), version: shown.baseVersion, conflict: null });
       await unsaved.send(path);
       if (isLate) await outside.fetch(path, 'before restoring');

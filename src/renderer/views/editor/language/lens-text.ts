@@ -21,7 +21,7 @@ function decisiveStatus(exchanges: readonly Exchange[]): string | null {
   const failed = exchanges.find((exchange) => (exchange.status ?? 0) >= 400 || exchange.state === 'failed');
   const exchange = failed ?? exchanges.at(-1);
   if (exchange?.dryRun) return 'dry run';
-  // Of one that failed in another way than by its status, as one that is too large, the status would read as a success.
+  // A request can fail with status 200, for example because its answer is too large.
   if (exchange?.state === 'failed') return exchangeStatus(exchange).text;
   if (exchange?.status === undefined) return null;
   return exchange.processStatus === undefined || exchange.processStatus.startsWith('Completed')
@@ -55,15 +55,15 @@ export function lensText(trace: Trace | undefined, exchanges: readonly Exchange[
   const status = decisiveStatus(exchanges);
   const what = trace.outcome === 'threw' ? `threw ${trace.error?.name ?? 'an error'}` : (status ?? words[trace.outcome]);
   // A single request shows its own time, as in the list of requests: the run also waits for its turn and for a person's answer.
-  const isCutShort = exchanges.some(({ state }) => state === 'failed');
   const [only, second] = exchanges;
   const isOfRequest = only !== undefined && second === undefined && status !== null && trace.outcome !== 'threw';
   const duration = isOfRequest ? (only.endedAfter ?? trace.duration) : trace.duration;
+  const joint = exchanges.some(({ state }) => state === 'failed') ? 'after' : 'in';
   const count = trace.steps.reduce((sum, step) => (step.kind === 'parsing' ? sum + (step.count ?? 0) : sum), 0);
   const parsed = trace.steps.some((step) => step.kind === 'parsing' && step.count !== undefined);
   return {
     // A state of a process and the name of an error come from outside.
-    outcome: visibleText(duration === undefined ? what : `${what} ${isCutShort ? 'after' : 'in'} ${milliseconds(duration)}`),
+    outcome: visibleText(duration === undefined ? what : `${what} ${joint} ${milliseconds(duration)}`),
     count: parsed ? `${count.toLocaleString('en-GB')} ${count === 1 ? 'item' : 'items'}` : null,
   };
 }

@@ -68,6 +68,11 @@ describe('lensText', () => {
     );
   });
 
+  it('says why a request failed whose status reads as a success', () => {
+    const tooLarge = makeExchange({ state: 'failed', error: { code: 'response-too-large', message: 'Too large.' }, endedAfter: 1_864 });
+    expect(lensText(makeTrace({ outcome: 'rejected' }), [tooLarge]).outcome).toBe('too large after 1864 ms');
+  });
+
   it('says that a dry run sent nothing', () => {
     expect(lensText(makeTrace({ outcome: 'rest' }), [makeExchange({ dryRun: true, status: 204 })]).outcome).toBe('dry run in 18 ms');
   });
