@@ -25,7 +25,7 @@ function valuesOf(id: (typeof settingIds)[number]): string {
     case 'choice':
       return control.options.map(({ value }) => `\`"${value}"\``).join(', ');
     case 'number':
-      return `${control.least} to ${control.most} ${control.unit}${control.step === 1 ? '' : `, in steps of ${control.step}`}`;
+      return `${control.least.toLocaleString('en')} to ${control.most.toLocaleString('en')} ${control.unit}${control.step === 1 ? '' : `, in steps of ${control.step}`}`;
     case 'text':
       return `a text; empty for ${control.empty}`;
     case 'keys':

@@ -40,7 +40,8 @@ export function numberFrom(
   preset: number,
   { unit, least, most, step = 1 }: { readonly unit: string; readonly least: number; readonly most: number; readonly step?: number },
 ): SettingKind<number> {
-  const error = `Give ${step === 1 ? 'a whole number' : 'a number'} from ${least} to ${most}${step === 1 ? '' : `, in steps of ${step}`}.`;
+  const range = `${least.toLocaleString('en')} to ${most.toLocaleString('en')}`;
+  const error = `Give ${step === 1 ? 'a whole number' : 'a number'} from ${range}${step === 1 ? '' : `, in steps of ${step}`}.`;
   return {
     control: { kind: 'number', unit, least, most, step },
     preset,

@@ -69,6 +69,11 @@ export function initSession(
   };
 }
 
+/** Returns the first mistake of syntax: with one, the files cannot be read, and what ran before goes on. */
+export function findSyntaxError(problems: readonly Problem[]): Problem | undefined {
+  return problems.find(({ severity, source }) => severity === 'error' && source === 'syntax');
+}
+
 /** How many problems there are of each severity. */
 export function countProblems(problems: readonly Problem[]): {
   readonly errors: number;

@@ -6,7 +6,7 @@ import { runCommand, useCommandKeys } from '../../stores/window/commands.ts';
 import { type Cursor, useCursor } from '../../stores/text-editor/cursor-store.ts';
 import { openDialog } from '../../stores/window/dialog-store.ts';
 import { showBottomTab } from '../../stores/window/navigation.ts';
-import { countProblems, useSession } from '../../stores/session/session-store.ts';
+import { countProblems, findSyntaxError, useSession } from '../../stores/session/session-store.ts';
 import { useSetting } from '../../stores/window/settings-store.ts';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { formatKeys } from '../../ui/keys/key-format.ts';
@@ -60,8 +60,9 @@ function RuntimeItem() {
   const platform = useSession((state) => state.info?.platform) ?? '';
   const isRestricted = useSession((state) => state.project?.trusted === false);
   const connection = useSession((state) => state.connection);
+  const hasMistake = useSession((state) => findSyntaxError(state.problems) !== undefined);
   // What main said last is not true any more once it cannot be heard.
-  const { text, colour, busy } = connection === 'connected' ? runtimeText(runtime) : unheard;
+  const { text, colour, busy } = connection === 'connected' ? runtimeText(runtime, hasMistake) : unheard;
   // Beside "Restricted" it would be redundant.
   if (isRestricted) return null;
   return (

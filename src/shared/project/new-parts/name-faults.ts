@@ -31,13 +31,13 @@ export function queryKeyFault(key: string, taken: ReadonlySet<string>): string |
 }
 
 /**
- * Returns what to consider about a key that can be used: a request finds its query by the id of its widget and the name of its action, unless
- * its body names another key.
+ * Returns which requests use a query of this key: one finds its query by the id of its widget and the name of its action, unless its body
+ * names another key.
  */
-export function queryKeyHint(key: string, widgetIds: ReadonlySet<string>): string | undefined {
+export function queryKeyHint(key: string, widgetIds: ReadonlySet<string>): string {
   const end = key.indexOf('_');
   const widgetId = end < 0 ? key : key.slice(0, end);
-  if (end > 0 && widgetIds.has(widgetId)) return undefined;
+  if (end > 0 && widgetIds.has(widgetId)) return `Requests of ${widgetId} in its action ${key.slice(end + 1) || '…'} use this query.`;
   return end > 0
     ? `No widget has the id ${widgetId}: a request uses this query only if its body gives the key.`
     : 'A request finds its query as <widget id>_<action>; for another key, its body gives the key.';

@@ -47,7 +47,7 @@ it('keys of stored queries are checked, and one without a widget is pointed out'
   expect(queryKeyFault('a_choose', taken)).toBeUndefined();
   for (const key of ['', 'a_init', 'a: b', '#a', 'analogic_permissions', '__proto__', 'constructor', 'a\nb_init'])
     expect(queryKeyFault(key, taken)).toBeDefined();
-  expect(queryKeyHint('a_init', new Set(['a']))).toBeUndefined();
+  expect(queryKeyHint('a_init', new Set(['a']))).toBe('Requests of a in its action init use this query.');
   expect(queryKeyHint('b_init', new Set(['a']))).toContain('No widget has the id b');
   expect(queryKeyHint('plain', new Set(['a']))).toContain('<widget id>_<action>');
 });

@@ -4,6 +4,7 @@ import type { RuntimeStatus } from '../../../../shared/schema/runtime-schema.ts'
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
 import { exampleTitles } from '../../../stores/page/example-data.ts';
 import type { ExampleState } from '../../../stores/page/example-state.ts';
+import { findSyntaxError } from '../../../stores/session/session-store.ts';
 
 /** The state of everything around the page. */
 export interface CanvasSituation {
@@ -44,10 +45,6 @@ export interface CanvasNote {
   readonly location?: SourceLocation;
 }
 
-function syntaxError(problems: readonly Problem[]): Problem | undefined {
-  return problems.find((problem) => problem.severity === 'error' && problem.source === 'syntax');
-}
-
 function stoppedNote({ path, line }: StackFrame): CanvasNote {
   return {
     id: 'stopped',
@@ -60,7 +57,7 @@ function stoppedNote({ path, line }: StackFrame): CanvasNote {
 
 /** Returns the message that files cannot be read and an earlier version of the page is shown; undefined if that is not so. */
 export function fileNote({ project, hasPage, problems }: CanvasSituation): CanvasNote | undefined {
-  const syntax = project && hasPage ? syntaxError(problems) : undefined;
+  const syntax = project && hasPage ? findSyntaxError(problems) : undefined;
   if (!syntax) return undefined;
   const { location, message } = syntax;
   return {
@@ -136,7 +133,7 @@ export function canvasEmptiness(
       action: { kind: 'restart', title: 'Restart' },
     };
   }
-  const syntax = syntaxError(problems);
+  const syntax = findSyntaxError(problems);
   if (syntax) {
     return {
       kind: 'empty',
