@@ -51,6 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         { width: 960, height: 540 },
         { width: 1280, height: 720 },
         { width: 1440, height: 900 },
+        { width: 1920, height: 1080 },
       ]) {
         await page.setViewportSize(size);
         for (const { title, key, panes } of arrangementList) {

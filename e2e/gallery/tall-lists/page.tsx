@@ -1,5 +1,5 @@
 import '../../../src/renderer/ui/base.css';
-import '../../../src/renderer/views/inspector/exchange-detail.css';
+import '../../../src/renderer/views/inspector/request-detail.css';
 import '../../../src/renderer/views/inspector/response/text-lines.css';
 import { createRoot } from 'react-dom/client';
 import { PagedTable } from '../../../src/renderer/views/inspector/results/paged-table.tsx';

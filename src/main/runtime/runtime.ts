@@ -6,7 +6,7 @@ import type { ParsingStepsAnswer, ParsingStepsQuery } from '../../shared/trace/p
 import type { RowsAnswer, WidgetRowsQuery } from '../../shared/schema/rows-schema.ts';
 import type { TableAnswers, TableQuestion } from '../../shared/schema/table-calls-schema.ts';
 import type { RuntimeStatus } from '../../shared/schema/runtime-schema.ts';
-import { defaultProjectLimits, type ProjectLimits } from '../../shared/limit-facts.ts';
+import { defaultProjectLimits, type ProjectLimits } from '../../shared/limit-list.ts';
 import type { ValueSource } from '../../shared/state-history/moment-schema.ts';
 import type { TraceCause } from '../../shared/trace/trace.ts';
 import type { SystemWall } from '../../shared/schema/system-sandbox.ts';

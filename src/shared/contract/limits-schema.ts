@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limitNames } from '../limit-facts.ts';
+import { limitNames } from '../limit-list.ts';
 
 const limitNameSchema = z.enum(limitNames);
 

@@ -2,7 +2,7 @@
  * Words that, unquoted after a dot, are methods of a member, hierarchy or set instead of the name of a member
  * (`docs/format/back-end.md`, MDX in use). A name with arguments is always a method and needs no entry.
  */
-const memberMethods = new Set([
+export const memberMethods: ReadonlySet<string> = new Set([
   'MEMBERS',
   'ALLMEMBERS',
   'CHILDREN',

@@ -21,7 +21,7 @@ import { checkIgnores, type FileIgnores, withoutSilenced } from './problem-rules
 import { withContexts } from './problem-fixes/wrong-name.ts';
 import { isSameData } from './difference/make-difference.ts';
 import { createKeptRules } from './kept/kept-rules.ts';
-import { projectRules } from './problem-rules/rule-list.ts';
+import { projectRules } from './problem-rules/rule-checks.ts';
 
 interface Reading {
   readonly repository: { readonly part: RepositoryPart; readonly mentions: ScriptMentions };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../shared/schema/json.ts';
-import { defaultProjectLimits, limitFacts, limitNames } from '../../../shared/limit-facts.ts';
+import { defaultProjectLimits, limitFacts, limitNames } from '../../../shared/limit-list.ts';
 import { createLimitsOfProject } from './project-limits.ts';
 
 let folder = '';

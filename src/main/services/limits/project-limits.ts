@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LimitChanges, LimitsState } from '../../../shared/contract/limits-schema.ts';
 import type { Problem } from '../../../shared/schema/project-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { limitFacts, limitNames, limitProblem, limitsFrom, limitText, type LimitName } from '../../../shared/limit-facts.ts';
+import { limitFacts, limitNames, limitProblem, limitsFrom, limitText, type LimitName } from '../../../shared/limit-list.ts';
 import { changeSettingsFile, readSettingsFile, settingsFileName } from '../project/settings-file.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
 

@@ -15,7 +15,8 @@ import { useConnections } from '../connection/connection-store.ts';
 import { openDialog } from '../window/dialog-store.ts';
 import { selectTrace, showBottomTab } from '../window/navigation.ts';
 import { showFailure } from '../window/notice-store.ts';
-import { type DetailTab, showDetailTab } from './inspector-state.ts';
+import type { RequestDetailTab } from '../../../shared/inspector/request-detail-tabs.ts';
+import { showDetailTab } from './inspector-state.ts';
 import { readKeptBody } from './kept-body.ts';
 import { noteCopy, requestOriginOf } from './request-origin.ts';
 
@@ -104,7 +105,7 @@ function headersInput(headers: readonly EditedHeader[]): { readonly headers?: [s
   return areUsualHeaders(headers) ? {} : { headers: headers.map(([name, value]) => [name, value]) };
 }
 
-function showSent(id: string, tab: DetailTab): void {
+function showSent(id: string, tab: RequestDetailTab): void {
   selectTrace(null, id);
   showDetailTab(tab);
   showBottomTab('requests');

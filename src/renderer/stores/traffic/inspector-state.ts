@@ -1,9 +1,8 @@
 import { create } from 'zustand';
 import type { ExchangeSort } from '../../../shared/trace/exchange/request-list-columns.ts';
 import type { GridTextChoice } from '../../../shared/trace/grid/grid-texts.ts';
-import { type InspectorTabId, inspectorTabs } from '../../../shared/contract/inspector-tabs.ts';
-
-export type DetailTab = 'trace' | 'request' | 'response' | 'cells' | 'timing' | 'compare';
+import { type InspectorTabId, inspectorTabs } from '../../../shared/inspector/inspector-tabs.ts';
+import type { RequestDetailTab } from '../../../shared/inspector/request-detail-tabs.ts';
 
 /** How an answer is shown: indented, as sent, or its headers. */
 export type ResponseMode = 'pretty' | 'raw' | 'headers';
@@ -27,7 +26,7 @@ interface AnswerSearch {
 interface InspectorState {
   /** Filter text of each tab, so that going to another tab and back loses nothing. */
   readonly filters: Readonly<Record<InspectorTabId, string>>;
-  readonly detailTab: DetailTab;
+  readonly detailTab: RequestDetailTab;
   readonly runTab: RunTab;
   readonly responseMode: ResponseMode;
   /** Searches in answers by exchange, the one that was changed last at the end. */
@@ -57,7 +56,7 @@ export function setFilter(tab: InspectorTabId, text: string): void {
   useInspector.setState((state) => ({ filters: { ...state.filters, [tab]: text } }));
 }
 
-export function showDetailTab(detailTab: DetailTab): void {
+export function showDetailTab(detailTab: RequestDetailTab): void {
   useInspector.setState({ detailTab });
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { LimitsState } from '../../../shared/contract/limits-schema.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
-import { limitFacts, type LimitName, limitNames, limitText } from '../../../shared/limit-facts.ts';
+import { limitFacts, type LimitName, limitNames, limitText } from '../../../shared/limit-list.ts';
 import { currentHost } from '../../host/host-context.ts';
 import { closeDialog } from '../../stores/window/dialog-store.ts';
 import { showNotice } from '../../stores/window/notice-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultProjectLimits } from '../../../shared/limit-facts.ts';
+import { defaultProjectLimits } from '../../../shared/limit-list.ts';
 import { changesOf, draftOf, typedProblem } from './limits-draft.ts';
 
 const state = { limits: { ...defaultProjectLimits, requestSeconds: 60 }, heldBack: { responseMegabytes: 400 } };

@@ -1,5 +1,5 @@
 import type { LimitChanges, LimitsState } from '../../../shared/contract/limits-schema.ts';
-import { limitFacts, limitNames, limitProblem, type LimitName } from '../../../shared/limit-facts.ts';
+import { limitFacts, limitNames, limitProblem, type LimitName } from '../../../shared/limit-list.ts';
 
 /** Limits as typed. */
 export type LimitsDraft = Readonly<Record<LimitName, string>>;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { defaultProjectLimits } from '../../../shared/limit-facts.ts';
+import { defaultProjectLimits } from '../../../shared/limit-list.ts';
 import { openDialog, useDialog } from '../../stores/window/dialog-store.ts';
 import { useNotices } from '../../stores/window/notice-store.ts';
 import { drawView } from '../../testing/draw-view.tsx';

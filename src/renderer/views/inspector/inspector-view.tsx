@@ -9,7 +9,7 @@ import { useMaximise } from '../../stores/window/use-maximise.tsx';
 import { showBottomTab, useNavigation } from '../../stores/window/navigation.ts';
 import { showFailure } from '../../stores/window/notice-store.ts';
 import { filterCompletions } from '../../../shared/trace/exchange/exchange-filter.ts';
-import { type InspectorTabId, inspectorTab, inspectorTabs } from '../../../shared/contract/inspector-tabs.ts';
+import { type InspectorTabId, inspectorTab, inspectorTabs } from '../../../shared/inspector/inspector-tabs.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { type TabItem, Tabs } from '../../ui/layout/tabs.tsx';
@@ -19,7 +19,7 @@ import { registerRequestCommands } from './request/request-commands.ts';
 import { setFilter, useInspector } from '../../stores/traffic/inspector-state.ts';
 import { QueryTextContext, type QueryTextView } from './query/query-text-context.ts';
 import { detailInSight } from './detail-in-sight.ts';
-import { tabViews } from './tab-views.tsx';
+import { tabViews } from './inspector-tab-views.tsx';
 import { usePanelFocus } from './use-panel-focus.ts';
 
 const tabs: readonly TabItem<InspectorTabId>[] = inspectorTabs.map(({ id, label }) => {

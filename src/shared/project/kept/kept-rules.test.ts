@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createProblemList } from '../problem-rules/collected-problems.ts';
-import type { ProjectRule } from '../problem-rules/rule-list.ts';
+import type { ProjectRule } from '../problem-rules/rule-checks.ts';
 import { indexProject, type ProjectIndex, type ProjectParts } from '../project-parts.ts';
 import { readQueries } from '../reading/query-reader.ts';
 import { readRepository } from '../reading/repository-reader.ts';

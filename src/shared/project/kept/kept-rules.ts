@@ -1,5 +1,5 @@
 import { maxCollected, type ProblemInput, type ProblemList } from '../problem-rules/collected-problems.ts';
-import type { EntryRule, ProjectRule } from '../problem-rules/rule-list.ts';
+import type { EntryRule, ProjectRule } from '../problem-rules/rule-checks.ts';
 import type { ProjectIndex } from '../project-parts.ts';
 import { createQuietEntries, type OpenEntries } from './quiet-entries.ts';
 import { type Fact, factsIn, type TrackedIndex, trackIndex } from './tracked-index.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createProjectAnalyser } from '../analyse-project.ts';
 import { createProblemList } from '../problem-rules/collected-problems.ts';
-import type { EntryRule } from '../problem-rules/rule-list.ts';
+import type { EntryRule } from '../problem-rules/rule-checks.ts';
 import { indexProject, type ProjectIndex, type ProjectParts } from '../project-parts.ts';
 import type { SourceText } from '../project-sources.ts';
 import { readScript } from '../reading/edited-script.ts';

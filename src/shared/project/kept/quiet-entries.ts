@@ -1,5 +1,5 @@
 import type { ProblemList } from '../problem-rules/collected-problems.ts';
-import type { EntryRule } from '../problem-rules/rule-list.ts';
+import type { EntryRule } from '../problem-rules/rule-checks.ts';
 import type { ProjectIndex } from '../project-parts.ts';
 import type { RepositoryEntry } from '../reading/repository-reader.ts';
 import { type Fact, type FactSet, factsIn, type TrackedIndex } from './tracked-index.ts';

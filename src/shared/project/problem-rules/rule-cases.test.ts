@@ -5,7 +5,7 @@ import { createCodeChecker } from '../code-problems/code-problems.ts';
 import { makeSources } from '../reading/make-sources.ts';
 import { readingBounds } from '../bounds/reading-bounds.ts';
 import { readProjectStyles } from '../style-names.ts';
-import { isCodeRule, type RuleName, ruleNames } from './rule-facts.ts';
+import { isCodeRule, type RuleName, ruleNames } from './rule-list/rule-list.ts';
 
 type Texts = Parameters<typeof makeSources>[0] & { readonly sheet?: string };
 

@@ -1,5 +1,5 @@
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
-import { limitNote } from '../../../../shared/limit-facts.ts';
+import { limitNote } from '../../../../shared/limit-list.ts';
 import type { ActionFrame } from '../evaluation.ts';
 
 const longestChain = 8;

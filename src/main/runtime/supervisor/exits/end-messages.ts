@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../shared/schema/project-schema.ts';
 import type { Trace, TraceError } from '../../../../shared/trace/trace.ts';
 import type { Entering } from '../../protocol/run-schema.ts';
-import { limitNote } from '../../../../shared/limit-facts.ts';
+import { limitNote } from '../../../../shared/limit-list.ts';
 import type { RuntimeLimits } from '../../runtime.ts';
 import type { ChildEnd } from '../watched-child.ts';
 

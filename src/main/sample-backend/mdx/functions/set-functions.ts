@@ -64,7 +64,7 @@ function drillDown(element: DimensionElement, recursive: boolean): DimensionElem
  * Functions that give a set, by name in upper case. Those behind a dot (`.Children`) are in `member-functions.ts`; none gives a value
  * (`Sum`, `IIF`), since the sample back-end calculates no members.
  */
-const functions: Readonly<Record<string, SetFunction>> = {
+export const setFunctions: Readonly<Record<string, SetFunction>> = {
   TM1SUBSETALL: (evaluator, call) => {
     const { dimension, definition } = evaluator.dimension(argument(evaluator, call, 0));
     return membersOfSet(dimension, definition.elements);
@@ -152,7 +152,7 @@ function compareTuples(left: readonly DimensionElement[], right: readonly Dimens
 /** Returns the function of a name, ignoring case. Throws `BackEndError` 400 if there is none. */
 export function findSetFunction(name: string, range: MdxRange, evaluator: SetEvaluation): SetFunction {
   const key = name.toUpperCase();
-  const found = Object.hasOwn(functions, key) ? functions[key] : undefined;
+  const found = Object.hasOwn(setFunctions, key) ? setFunctions[key] : undefined;
   if (found === undefined) throw evaluator.error(range, `Function ${name} is not supported`);
   return found;
 }

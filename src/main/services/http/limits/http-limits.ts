@@ -1,4 +1,4 @@
-import { defaultProjectLimits, type ProjectLimits } from '../../../../shared/limit-facts.ts';
+import { defaultProjectLimits, type ProjectLimits } from '../../../../shared/limit-list.ts';
 
 export interface HttpLimits {
   /** Milliseconds until a connection is open. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../shared/errors/app-error.ts';
-import { limitNote } from '../../../../shared/limit-facts.ts';
+import { limitNote } from '../../../../shared/limit-list.ts';
 
 export interface RateLimit {
   /** Counts one request. @throws AppError `too-many-requests` when the minute is full. */

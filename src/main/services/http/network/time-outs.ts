@@ -1,6 +1,6 @@
 import type { Connection } from '../../../../shared/contract/connection-schema.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
-import { limitNote } from '../../../../shared/limit-facts.ts';
+import { limitNote } from '../../../../shared/limit-list.ts';
 import type { HttpLimits } from '../limits/http-limits.ts';
 
 type Network = Connection['network'];

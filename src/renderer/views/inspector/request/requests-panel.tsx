@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Panel, PanelDivider, PanelGroup } from '../../../ui/layout/panels.tsx';
 import { BackToList } from '../back-to-list.tsx';
 import { FilteredOut } from '../filtered-out.tsx';
-import { ExchangeDetail } from '../exchange-detail.tsx';
+import { RequestDetail } from '../request-detail.tsx';
 import { RestrictedState } from '../state/restricted-state.tsx';
 import { showDetailTab, useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { listedRows } from './listed-requests.ts';
@@ -109,7 +109,7 @@ export function RequestsPanel() {
         ) : (
           <>
             <BackToList />
-            <ExchangeDetail exchange={shown} />
+            <RequestDetail exchange={shown} />
           </>
         )}
       </Panel>

@@ -1,4 +1,4 @@
-import type { CommandId } from './palette-commands.ts';
+import type { CommandId } from '../contract/palette-commands.ts';
 
 interface InspectorTab {
   readonly id: string;
@@ -13,7 +13,7 @@ interface InspectorTab {
 
 const traffic = { label: 'Clear requests and traces', call: 'traffic.clear' } as const;
 
-/** Tabs of the bottom panel, in order. `views/inspector/tab-views.tsx` has the view of each by its id. */
+/** Tabs of the bottom panel, in order. `views/inspector/inspector-tab-views.tsx` has the view of each by its id. */
 export const inspectorTabs = [
   {
     id: 'requests',

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { makeProblemDifference } from '../../../shared/project/difference/problem-difference.ts';
-import type { Problem } from '../../../shared/schema/project-schema.ts';
-import { useNavigation } from '../../stores/window/navigation.ts';
-import { drawView } from '../../testing/draw-view.tsx';
-import { useInspector } from '../../stores/traffic/inspector-state.ts';
-import { InspectorView } from './inspector-view.tsx';
+import { makeProblemDifference } from '../../../../shared/project/difference/problem-difference.ts';
+import type { Problem } from '../../../../shared/schema/project-schema.ts';
+import { useNavigation } from '../../../stores/window/navigation.ts';
+import { drawView } from '../../../testing/draw-view.tsx';
+import { useInspector } from '../../../stores/traffic/inspector-state.ts';
+import { InspectorView } from '../inspector-view.tsx';
 
 const problem = (id: string, more: Partial<Problem>): Problem => ({
   id,

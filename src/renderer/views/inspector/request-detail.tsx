@@ -1,6 +1,7 @@
-import './exchange-detail.css';
+import './request-detail.css';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { type RequestDetailTab, requestDetailTabs } from '../../../shared/inspector/request-detail-tabs.ts';
 import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { openInQueryDesk } from '../../stores/query-desk/query-files.ts';
@@ -17,20 +18,11 @@ import { CellsTab } from './response/cells-tab.tsx';
 import { useCopy } from './clipboard.ts';
 import { copyAsEntries, isOfAction, replayExchange, runActionAgain } from './request/exchange-actions.ts';
 import { ExchangeBanner } from './request/exchange-banner.tsx';
-import { type DetailTab, showDetailTab, useInspector } from '../../stores/traffic/inspector-state.ts';
+import { showDetailTab, useInspector } from '../../stores/traffic/inspector-state.ts';
 import { RequestTab } from './request/request-tab.tsx';
 import { ResponseTab } from './response/response-tab.tsx';
 import { TimingTab } from './request/timing-tab.tsx';
 import { TraceSteps } from './trace/trace-steps.tsx';
-
-const tabs: readonly { readonly id: DetailTab; readonly label: string }[] = [
-  { id: 'trace', label: 'Trace' },
-  { id: 'request', label: 'Request' },
-  { id: 'response', label: 'Response' },
-  { id: 'cells', label: 'Cells' },
-  { id: 'timing', label: 'Timing' },
-  { id: 'compare', label: 'Compare' },
-];
 
 /** What can be done with a request: buttons, or items of a menu where there is no room. */
 function DetailActions({ exchange }: { readonly exchange: Exchange }) {
@@ -104,13 +96,13 @@ interface ActionInfo {
 }
 
 /** Everything about one request, beside the list. */
-export function ExchangeDetail({ exchange }: { readonly exchange: Exchange }) {
+export function RequestDetail({ exchange }: { readonly exchange: Exchange }) {
   const panelId = useId();
   const tab = useInspector((state) => state.detailTab);
   return (
     <section className="detail" aria-label="Request detail">
       <div className="detail__head">
-        <Tabs label="Request detail" tabs={tabs} selected={tab} onSelect={showDetailTab} panelId={panelId} />
+        <Tabs label="Request detail" tabs={requestDetailTabs} selected={tab} onSelect={showDetailTab} panelId={panelId} />
         <DetailActions exchange={exchange} />
       </div>
       <ExchangeBanner exchange={exchange} />
@@ -138,7 +130,7 @@ function whyNoTrace({ fromFile, byPerson, originalOf, traceId }: Exchange): stri
   return 'The trace of this request is no longer kept. Run its action again for a new one.';
 }
 
-function DetailPanel({ exchange, tab }: { readonly exchange: Exchange; readonly tab: DetailTab }) {
+function DetailPanel({ exchange, tab }: { readonly exchange: Exchange; readonly tab: RequestDetailTab }) {
   const trace = useTraffic((state) => state.traces.get(exchange.traceId));
   switch (tab) {
     case 'trace':

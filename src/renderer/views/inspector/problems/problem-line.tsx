@@ -1,8 +1,8 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
-import { visibleText } from '../../../shared/text/visible-text.ts';
-import type { Problem } from '../../../shared/schema/project-schema.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/signs/icon.tsx';
+import { visibleText } from '../../../../shared/text/visible-text.ts';
+import type { Problem } from '../../../../shared/schema/project-schema.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/signs/icon.tsx';
 import { ProblemFix } from './problem-fix.tsx';
 
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info } as const;

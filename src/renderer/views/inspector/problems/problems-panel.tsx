@@ -1,20 +1,20 @@
 import './problems-panel.css';
 import { ChevronDown, ChevronRight, CircleCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Problem } from '../../../shared/schema/project-schema.ts';
-import { matchesWords, parseFilter } from '../../../shared/trace/exchange/exchange-filter.ts';
-import { noFile, type ProblemRow, problemRows } from '../../../shared/trace/problem-rows.ts';
-import { revealSource, selectTrace, selectWidget } from '../../stores/window/navigation.ts';
-import { useSession } from '../../stores/session/session-store.ts';
-import { Badge } from '../../ui/signs/badge.tsx';
-import { EmptyState } from '../../ui/signs/empty-state.tsx';
-import { Icon } from '../../ui/signs/icon.tsx';
-import { copyText } from './clipboard.ts';
-import { FilteredOut } from './filtered-out.tsx';
+import type { Problem } from '../../../../shared/schema/project-schema.ts';
+import { matchesWords, parseFilter } from '../../../../shared/trace/exchange/exchange-filter.ts';
+import { noFile, type ProblemRow, problemRows } from '../../../../shared/trace/problem-rows.ts';
+import { revealSource, selectTrace, selectWidget } from '../../../stores/window/navigation.ts';
+import { useSession } from '../../../stores/session/session-store.ts';
+import { Badge } from '../../../ui/signs/badge.tsx';
+import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
+import { copyText } from '../clipboard.ts';
+import { FilteredOut } from '../filtered-out.tsx';
 import { applyFirstFix } from './problem-fix.tsx';
 import { ProblemLine, ProblemSeverity } from './problem-line.tsx';
-import { useInspector } from '../../stores/traffic/inspector-state.ts';
-import { VirtualRows } from '../../ui/lists/virtual-rows.tsx';
+import { useInspector } from '../../../stores/traffic/inspector-state.ts';
+import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx';
 
 /** Everything that is wrong in the project, by file; Enter or a click goes there. */
 export function ProblemsPanel() {

@@ -1,10 +1,10 @@
 import { Lightbulb } from 'lucide-react';
-import { quickFixes } from '../../../shared/project/problem-fixes/quick-fixes.ts';
-import type { Problem } from '../../../shared/schema/project-schema.ts';
-import { applyFix } from '../../stores/text-editor/apply-fix.ts';
-import { useSession } from '../../stores/session/session-store.ts';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { DropdownMenu } from '../../ui/menus/dropdown-menu.tsx';
+import { quickFixes } from '../../../../shared/project/problem-fixes/quick-fixes.ts';
+import type { Problem } from '../../../../shared/schema/project-schema.ts';
+import { applyFix } from '../../../stores/text-editor/apply-fix.ts';
+import { useSession } from '../../../stores/session/session-store.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { DropdownMenu } from '../../../ui/menus/dropdown-menu.tsx';
 
 /** Mends a problem in the most likely way, if there is one. */
 export function applyFirstFix(problem: Problem): void {
