@@ -29,6 +29,18 @@ test('states of a widget are shown by choice, send nothing, and one click leads 
   await expect(inspector.requests('publish · launch')).toHaveCount(1);
 });
 
+test('so they are by the keyboard alone', async ({ window }) => {
+  const { preview, explorer, dialogs } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await explorer.widget('kpiRevenue').click();
+  await dialogs.runCommand('State: long texts');
+  await expect(preview.notes).toContainText('Example of kpiRevenue: long texts.');
+  await preview.expectText('kpiRevenue', /goes on much longer/);
+  await dialogs.runCommand('State: with its data');
+  await preview.expectText('kpiRevenue', /\d m/);
+  await expect(preview.notes).toHaveCount(0);
+});
+
 test('of a whole page only what loads has failed, and no sign lies over a text that it could keep off', async ({ window }) => {
   const { preview } = window;
   await preview.expectText('kpiRevenue', /\d m/);

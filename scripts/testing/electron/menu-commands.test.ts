@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MenuItemConstructorOptions } from 'electron';
 import { expect, test } from 'vitest';
 import { applicationMenu } from '../../../src/main/electron/application-menu.ts';
-import { inspectorTabs } from '../../../src/shared/inspector/inspector-tabs.ts';
+import { inspectorTabs } from '../../../src/shared/tabs/inspector-tabs.ts';
 import { type CommandId, commandInfo } from '../../../src/shared/contract/palette-commands.ts';
 import { root } from './built-app.ts';
 

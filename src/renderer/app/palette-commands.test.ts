@@ -4,7 +4,7 @@ import { commandItems } from '../views/dialogs/palette/found-items.ts';
 import { command } from '../stores/window/commands.ts';
 import { parseKeys } from '../../shared/key-strokes.ts';
 
-const sources = import.meta.glob<string>(['../**/*-commands.ts', '../../shared/inspector/inspector-tabs.ts'], {
+const sources = import.meta.glob<string>(['../**/*-commands.ts', '../../shared/tabs/inspector-tabs.ts'], {
   eager: true,
   import: 'default',
   query: '?raw',

@@ -21,7 +21,7 @@ import { switchRecording } from '../stores/flows/flow-recorder.ts';
 import { showFlows } from '../stores/flows/flow-list.ts';
 import { continueReplay, isReplaying, nextStep, stopReplay, useReplay } from '../stores/flows/replay-flow.ts';
 import { chooseTheme, useTheme } from '../stores/window/theme-store.ts';
-import { inspectorTabs } from '../../shared/inspector/inspector-tabs.ts';
+import { inspectorTabs } from '../../shared/tabs/inspector-tabs.ts';
 import { askForSearch, changeQuery } from '../stores/search/search-store.ts';
 import { askForOutline } from '../stores/text-editor/outline-store.ts';
 import { selectedText } from '../stores/text-editor/selected-text.ts';

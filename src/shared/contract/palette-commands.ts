@@ -212,6 +212,12 @@ export const commandList = {
   'preview.picture': { title: 'Save picture of the page', category: 'Preview', keys: 'Mod+Alt+P' },
   'preview.copyPicture': { title: 'Copy picture of the page', category: 'Preview' },
   'preview.lines': { title: 'Show or hide lines to align by', category: 'Preview', keys: 'Mod+Alt+G' },
+  'preview.withData': { title: 'State: with its data', category: 'Preview' },
+  'preview.empty': { title: 'State: empty', category: 'Preview' },
+  'preview.loading': { title: 'State: loading', category: 'Preview' },
+  'preview.failed': { title: 'State: failed', category: 'Preview' },
+  'preview.longTexts': { title: 'State: long texts', category: 'Preview' },
+  'preview.manyRows': { title: 'State: many rows', category: 'Preview' },
   'preview.exact': { title: 'Switch between exact production behaviour and aids for keyboard and safety', category: 'Preview' },
 } as const satisfies Readonly<Record<string, CommandInfo>>;
 

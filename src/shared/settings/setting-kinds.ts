@@ -40,8 +40,10 @@ export function numberFrom(
   preset: number,
   { unit, least, most, step = 1 }: { readonly unit: string; readonly least: number; readonly most: number; readonly step?: number },
 ): SettingKind<number> {
-  const range = `${least.toLocaleString('en')} to ${most.toLocaleString('en')}`;
-  const error = `Give ${step === 1 ? 'a whole number' : 'a number'} from ${range}${step === 1 ? '' : `, in steps of ${step}`}.`;
+  // The first text in a language takes its rules to load: not at the start of the window.
+  const range = (): string => `${least.toLocaleString('en')} to ${most.toLocaleString('en')}`;
+  const error = (): string =>
+    `Give ${step === 1 ? 'a whole number' : 'a number'} from ${range()}${step === 1 ? '' : `, in steps of ${step}`}.`;
   return {
     control: { kind: 'number', unit, least, most, step },
     preset,

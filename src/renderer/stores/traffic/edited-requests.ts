@@ -15,7 +15,7 @@ import { useConnections } from '../connection/connection-store.ts';
 import { openDialog } from '../window/dialog-store.ts';
 import { selectTrace, showBottomTab } from '../window/navigation.ts';
 import { showFailure } from '../window/notice-store.ts';
-import type { RequestDetailTab } from '../../../shared/inspector/request-detail-tabs.ts';
+import type { RequestDetailTab } from '../../../shared/tabs/request-detail-tabs.ts';
 import { showDetailTab } from './inspector-state.ts';
 import { readKeptBody } from './kept-body.ts';
 import { noteCopy, requestOriginOf } from './request-origin.ts';

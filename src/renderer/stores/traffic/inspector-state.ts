@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import type { ExchangeSort } from '../../../shared/trace/exchange/request-list-columns.ts';
 import type { GridTextChoice } from '../../../shared/trace/grid/grid-texts.ts';
-import { type InspectorTabId, inspectorTabs } from '../../../shared/inspector/inspector-tabs.ts';
-import type { RequestDetailTab } from '../../../shared/inspector/request-detail-tabs.ts';
+import { type InspectorTabId, inspectorTabs } from '../../../shared/tabs/inspector-tabs.ts';
+import type { RequestDetailTab } from '../../../shared/tabs/request-detail-tabs.ts';
 
 /** How an answer is shown: indented, as sent, or its headers. */
 export type ResponseMode = 'pretty' | 'raw' | 'headers';

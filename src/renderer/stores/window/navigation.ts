@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { SourceLocation } from '../../../shared/schema/source-location.ts';
-import type { InspectorTabId } from '../../../shared/inspector/inspector-tabs.ts';
+import type { InspectorTabId } from '../../../shared/tabs/inspector-tabs.ts';
 
 interface Navigation {
   /** What every view shows as selected; views follow without taking the focus. */

@@ -21,6 +21,7 @@ import { editTextInPlace } from '../../stores/widgets/text-edits.ts';
 import { showProblem } from '../../stores/page/problem-card.ts';
 import type { CommandId } from '../../../shared/contract/palette-commands.ts';
 import { openPage, openPageWindow, reloadPage } from './canvas-actions.ts';
+import { exampleCommands } from './example-commands.ts';
 import { zooms, zoomTitle } from './canvas-scale.ts';
 import { copyPicture, savePicture } from './picture/page-picture.ts';
 import { switchLines, zoomBy, zoomTo } from './zoom.ts';
@@ -117,6 +118,7 @@ export function registerCanvasCommands(): () => void {
     command('preview.copyPicture', copyPicture, hasPage),
     command('preview.lines', switchLines),
     command('preview.exact', () => flipSetting('preview.exact')),
+    ...exampleCommands,
     ...zoomCommands,
     ...zooms
       .filter((zoom) => zoom !== 'fit')

@@ -1,4 +1,4 @@
-import type { InspectorTabId } from '../../../shared/inspector/inspector-tabs.ts';
+import type { InspectorTabId } from '../../../shared/tabs/inspector-tabs.ts';
 import { formatCount } from '../../../shared/trace/format.ts';
 import { setFilter } from '../../stores/traffic/inspector-state.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { moreProblems } from '../../../shared/project/bounds/reading-bounds.ts';
 import { formatCount } from '../../../shared/trace/format.ts';
-import type { InspectorTabId } from '../../../shared/inspector/inspector-tabs.ts';
+import type { InspectorTabId } from '../../../shared/tabs/inspector-tabs.ts';
 import { useSession } from '../../stores/session/session-store.ts';
 import { useTraffic } from '../../stores/traffic/traffic-store.ts';
 import { Badge } from '../../ui/signs/badge.tsx';
@@ -21,7 +21,7 @@ interface TabView {
   readonly Mark?: ComponentType;
 }
 
-/** What each tab of the inspector draws; names and order stand in `shared/inspector/inspector-tabs.ts`. */
+/** What each tab of the inspector draws; names and order stand in `shared/tabs/inspector-tabs.ts`. */
 export const tabViews: Readonly<Record<InspectorTabId, TabView>> = {
   requests: { Panel: RequestsPanel, Mark: RequestCount },
   trace: { Panel: TracePanel },

@@ -9,7 +9,7 @@ import { useMaximise } from '../../stores/window/use-maximise.tsx';
 import { showBottomTab, useNavigation } from '../../stores/window/navigation.ts';
 import { showFailure } from '../../stores/window/notice-store.ts';
 import { filterCompletions } from '../../../shared/trace/exchange/exchange-filter.ts';
-import { type InspectorTabId, inspectorTab, inspectorTabs } from '../../../shared/inspector/inspector-tabs.ts';
+import { type InspectorTabId, inspectorTab, inspectorTabs } from '../../../shared/tabs/inspector-tabs.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { type TabItem, Tabs } from '../../ui/layout/tabs.tsx';

@@ -1,7 +1,7 @@
 import './request-detail.css';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { type RequestDetailTab, requestDetailTabs } from '../../../shared/inspector/request-detail-tabs.ts';
+import { type RequestDetailTab, requestDetailTabs } from '../../../shared/tabs/request-detail-tabs.ts';
 import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { openInQueryDesk } from '../../stores/query-desk/query-files.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { InspectorTabId } from '../../../shared/inspector/inspector-tabs.ts';
+import type { InspectorTabId } from '../../../shared/tabs/inspector-tabs.ts';
 import { useNavigation } from '../../stores/window/navigation.ts';
 
 /**

@@ -7,7 +7,11 @@ test('says the state of the runtime, with the time of the last evaluation', () =
   const base = { generation: 1, missingLayers: [] };
   expect(runtimeText({ ...base, state: 'ready', evaluatedIn: 11.4 })).toEqual({ text: 'Runtime ready · 11 ms', colour: 'ok', busy: false });
   expect(runtimeText({ ...base, state: 'ready' }).text).toBe('Runtime ready');
-  expect(runtimeText({ ...base, state: 'ready', evaluatedIn: 11.4 }, true)).toEqual({ text: 'Files have a mistake', colour: 'warning', busy: false });
+  expect(runtimeText({ ...base, state: 'ready', evaluatedIn: 11.4 }, true)).toEqual({
+    text: 'Files have a mistake',
+    colour: 'warning',
+    busy: false,
+  });
   expect(runtimeText({ ...base, state: 'failed', evaluatedIn: 9 }, true).text).toBe('Runtime failed');
   expect(runtimeText({ ...base, state: 'busy' }).busy).toBe(true);
 });

@@ -5,7 +5,10 @@ import type { RuntimeStatus } from '../../../shared/schema/runtime-schema.ts';
 import type { DotColour } from '../../ui/signs/status-dot.tsx';
 
 /** Returns text and dot for the state of the runtime; `hasMistake` if the files cannot be read as they are. */
-export function runtimeText(runtime: RuntimeStatus, hasMistake = false): { readonly text: string; readonly colour: DotColour; readonly busy: boolean } {
+export function runtimeText(
+  runtime: RuntimeStatus,
+  hasMistake = false,
+): { readonly text: string; readonly colour: DotColour; readonly busy: boolean } {
   const time = runtime.evaluatedIn === undefined ? '' : ` · ${Math.round(runtime.evaluatedIn)} ms`;
   switch (runtime.state) {
     case 'ready':
