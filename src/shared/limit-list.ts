@@ -1,3 +1,5 @@
+import { groupDigits } from './text/group-digits.ts';
+
 /** Limits of a project that a person can change, in display order. */
 export const limitNames = [
   'callDeadlineSeconds',
@@ -91,7 +93,7 @@ export function limitsFrom(read: (name: LimitName) => number): ProjectLimits {
 /** Returns a value with its unit: `2 s`, `3,072 MB`, `50`. */
 export function limitText(name: LimitName, value: number): string {
   const { unit } = limitFacts[name];
-  return `${value.toLocaleString('en-US')}${unit === '' ? '' : ` ${unit}`}`;
+  return `${groupDigits(value)}${unit === '' ? '' : ` ${unit}`}`;
 }
 
 /** Returns the last sentence of every message about a limit that was reached: which one, and where to change it. */

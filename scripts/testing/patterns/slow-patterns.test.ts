@@ -20,6 +20,7 @@ const bounded: Readonly<Record<string, string>> = {
   [String.raw`[ \t]*$`]: 'a text of 500 characters',
   [String.raw`\]*$`]: 'a text of 1,000 characters',
   [String.raw`^\s*(?:\?\.)?\s*\(`]: 'a text of 60 characters',
+  [String.raw`\B(?=(?:\d{3})+$)`]: 'the digits of a number, 330 at most',
   [String.raw`\d(?=(\d{3})+$)`]: 'the digits of a number, 330 at most',
   [String.raw`\[((?:[^\]]|\]\])+)\]`]: 'a name of 2,000 characters',
 };

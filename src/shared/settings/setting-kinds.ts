@@ -1,3 +1,4 @@
+import { groupDigits } from '../text/group-digits.ts';
 import { z } from 'zod';
 import { keysProblem } from '../key-strokes.ts';
 
@@ -41,7 +42,7 @@ export function numberFrom(
   { unit, least, most, step = 1 }: { readonly unit: string; readonly least: number; readonly most: number; readonly step?: number },
 ): SettingKind<number> {
   // The first text in a language takes its rules to load: not at the start of the window.
-  const range = (): string => `${least.toLocaleString('en')} to ${most.toLocaleString('en')}`;
+  const range = (): string => `${groupDigits(least)} to ${groupDigits(most)}`;
   const error = (): string =>
     `Give ${step === 1 ? 'a whole number' : 'a number'} from ${range()}${step === 1 ? '' : `, in steps of ${step}`}.`;
   return {

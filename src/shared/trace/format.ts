@@ -1,14 +1,8 @@
-let grouping: Intl.NumberFormat | undefined;
-
-/** Returns a number with thousands separators. The formatter is created on first use: its locale data takes 20 ms to load. */
-function grouped(value: number): string {
-  grouping ??= new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-  return grouping.format(value);
-}
+import { groupDigits } from '../text/group-digits.ts';
 
 /** Returns a count with separators: `1240` → `1,240`. */
 export function formatCount(count: number): string {
-  return Number.isFinite(count) ? grouped(count) : '–';
+  return Number.isFinite(count) ? groupDigits(count) : '–';
 }
 
 /** Returns milliseconds in readable form: `<1 ms`, `18 ms`, `1.24 s`, `2 min 05 s`. `–` when unknown. */
@@ -19,7 +13,7 @@ export function formatDuration(milliseconds: number | undefined): string {
   if (milliseconds < 9_995) return `${(milliseconds / 1000).toFixed(2)} s`;
   if (milliseconds < 59_950) return `${(milliseconds / 1000).toFixed(1)} s`;
   const seconds = Math.round(milliseconds / 1000);
-  return `${grouped(Math.floor(seconds / 60))} min ${String(seconds % 60).padStart(2, '0')} s`;
+  return `${groupDigits(Math.floor(seconds / 60))} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
 
 /** Returns bytes with decimal units, as browsers show them: `640 B`, `12.4 kB`, `1.2 MB`. `–` when unknown. */
@@ -33,7 +27,7 @@ export function formatBytes(bytes: number | undefined): string {
     value /= 1000;
     unit = larger;
   }
-  return `${value < 99.95 ? value.toFixed(1) : grouped(value)} ${unit}`;
+  return `${value < 99.95 ? value.toFixed(1) : groupDigits(value)} ${unit}`;
 }
 
 /** Returns the local time of day with milliseconds: `14:03:07.120`. */

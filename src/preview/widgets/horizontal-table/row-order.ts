@@ -10,7 +10,13 @@ export interface RowOrder {
 /** Returns the current text of a cell, with a person's edits. */
 export type TextAt = (row: HorizontalRow, column: number) => string;
 
-const collator = new Intl.Collator(undefined, { sensitivity: 'base' });
+let textOrder: Intl.Collator | undefined;
+
+/** Returns the order of texts in the language of the page; made on first use, since it loads the rules of the language. */
+function collator(): Intl.Collator {
+  textOrder ??= new Intl.Collator(undefined, { sensitivity: 'base' });
+  return textOrder;
+}
 
 /** Parses a number as back-ends and people write it: with blanks, a decimal comma, groups of thousands, a unit. NaN for anything else. */
 export function sortNumber(text: string): number {
@@ -53,7 +59,7 @@ export function arrangeRows(
   );
   const { order } = choice;
   if (!order) return shown;
-  const compare = choice.columnType === 'real' ? compareNumbers : collator.compare;
+  const compare = choice.columnType === 'real' ? compareNumbers : collator().compare;
   const keyed = shown.map((row) => ({ row, key: plainText(textAt(row, order.column)) }));
   keyed.sort((one, other) => (order.isDescending ? compare(other.key, one.key) : compare(one.key, other.key)));
   return keyed.map(({ row }) => row);

@@ -1,3 +1,4 @@
+import { groupDigits } from '../../../shared/text/group-digits.ts';
 import { useEditor } from '../documents/editor-store.ts';
 import { openTab } from '../documents/editor-tabs.ts';
 import { showNotice } from '../window/notice-store.ts';
@@ -13,6 +14,6 @@ export function noteJointChange(paths: readonly string[], places: number): void 
   const files = paths.length;
   showNotice(
     'info',
-    `Changed ${places.toLocaleString('en')} ${places === 1 ? 'place' : 'places'} in ${files} ${files === 1 ? 'file' : 'files'}. Undo takes all of it back.`,
+    `Changed ${groupDigits(places)} ${places === 1 ? 'place' : 'places'} in ${files} ${files === 1 ? 'file' : 'files'}. Undo takes all of it back.`,
   );
 }

@@ -1,3 +1,4 @@
+import { groupDigits } from '../../../shared/text/group-digits.ts';
 import { type BackEndNode, nodesBelow, hasChildren, isControl, isHeading, rootNodes } from '../../stores/connection/back-end-nodes.ts';
 import type { Branch } from '../../stores/connection/back-end-store.ts';
 import type { ShownTreeRow } from '../../ui/lists/tree-rows.ts';
@@ -76,16 +77,16 @@ function statusRows(node: BackEndNode, { branches }: RowChoice, depth: number, s
   ];
   if (branch.status === 'loading') return row('loading', `Reading ${nounOf(node)}…`);
   if (branch.status === 'failed') return row('failed', branch.message);
-  const omitted = branch.omitted > 0 ? `${branch.omitted.toLocaleString('en')} unusable names left out` : '';
+  const omitted = branch.omitted > 0 ? `${groupDigits(branch.omitted)} unusable names left out` : '';
   if (branch.next !== null) return row('more', moreText(branch, omitted));
   if (shown > 0) return omitted === '' ? [] : row('none', omitted);
-  if (branch.items.length > 0) return row('none', `Only control objects, ${branch.items.length.toLocaleString('en')} hidden`);
+  if (branch.items.length > 0) return row('none', `Only control objects, ${groupDigits(branch.items.length)} hidden`);
   return row('none', omitted || `No ${nounOf(node)}`);
 }
 
 function moreText({ next, total }: Branch, omitted: string): string {
-  const shown = (next ?? 0).toLocaleString('en');
-  const text = total === undefined ? `Show more, ${shown} so far` : `Show more, ${shown} of ${total.toLocaleString('en')}`;
+  const shown = groupDigits(next ?? 0);
+  const text = total === undefined ? `Show more, ${shown} so far` : `Show more, ${shown} of ${groupDigits(total)}`;
   return omitted === '' ? text : `${text}, ${omitted}`;
 }
 

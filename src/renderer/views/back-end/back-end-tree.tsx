@@ -1,3 +1,4 @@
+import { groupDigits } from '../../../shared/text/group-digits.ts';
 import { TriangleAlert } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, type ReactNode, type Ref, useDeferredValue, useMemo } from 'react';
 import { currentHost } from '../../host/host-context.ts';
@@ -148,7 +149,7 @@ function LineLabel({ row, onActivate }: { readonly row: BackEndRow; readonly onA
 
 function trailingOf({ data }: BackEndRow): ReactNode {
   if (data.kind !== 'node') return null;
-  const text = data.total === undefined ? data.node.detail : data.total.toLocaleString('en');
+  const text = data.total === undefined ? data.node.detail : groupDigits(data.total);
   return text === '' ? null : <span className="back-end__detail">{text}</span>;
 }
 

@@ -1,3 +1,4 @@
+import { groupDigits } from '../../../shared/text/group-digits.ts';
 import { Boxes, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { openDialog } from '../../stores/window/dialog-store.ts';
@@ -67,7 +68,7 @@ function WidgetHead({ count }: { readonly count: number }) {
     <div className="explorer__head-line">
       <h2 className="explorer__head" id="explorer-widgets">
         Widgets
-        <span className="explorer__count">{count > 0 && count.toLocaleString('en')}</span>
+        <span className="explorer__count">{count > 0 && groupDigits(count)}</span>
       </h2>
       {count > 0 && (
         <IconButton

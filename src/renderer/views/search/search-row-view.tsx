@@ -1,3 +1,4 @@
+import { groupDigits } from '../../../shared/text/group-digits.ts';
 import { Check, ChevronDown, ChevronRight, Lock } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { visibleText } from '../../../shared/text/visible-text.ts';
@@ -69,7 +70,7 @@ function FileRow({ row, isTickable, isReadOnly, onToggle }: RowProps & { readonl
       <span className="search__name">{visibleText(name)}</span>
       {isReadOnly && <Icon icon={Lock} size={11} />}
       <span className="search__folder">{visibleText(path.slice(0, -name.length - 1))}</span>
-      <Badge>{matches.length.toLocaleString('en')}</Badge>
+      <Badge>{groupDigits(matches.length)}</Badge>
     </div>
   );
 }
@@ -94,7 +95,7 @@ function MatchRow({ row, isTickable }: RowProps & { readonly row: SearchRow & { 
           {visibleText(parts.after)}
         </span>
       )}
-      <span className="search__line-number">{placeOfMatch(file, match).line.toLocaleString('en')}</span>
+      <span className="search__line-number">{groupDigits(placeOfMatch(file, match).line)}</span>
     </div>
   );
 }

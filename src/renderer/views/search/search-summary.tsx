@@ -1,3 +1,4 @@
+import { groupDigits } from '../../../shared/text/group-digits.ts';
 import { useEffect, useState } from 'react';
 import { mostMatches } from '../../stores/search/run-search.ts';
 import { useSearch } from '../../stores/search/search-store.ts';
@@ -15,7 +16,7 @@ interface SearchSummaryProps {
   readonly readOnly: number;
 }
 
-const counted = (count: number, one: string, many: string) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) => `${groupDigits(count)} ${count === 1 ? one : many}`;
 
 /** How much was found, what is not listed, and why. */
 export function SearchSummary({ matches, chosen, readOnly }: SearchSummaryProps) {
@@ -30,11 +31,9 @@ export function SearchSummary({ matches, chosen, readOnly }: SearchSummaryProps)
   }
   const sentences = [
     ...(matches === 0 ? ['Nothing found.'] : [`${counted(matches, 'match', 'matches')} in ${counted(files.length, 'file', 'files')}.`]),
-    ...(isReplacing && chosen < matches ? [`${chosen.toLocaleString('en')} of them ticked.`] : []),
+    ...(isReplacing && chosen < matches ? [`${groupDigits(chosen)} of them ticked.`] : []),
     ...(isReplacing && readOnly > 0 ? [`${counted(readOnly, 'match is', 'matches are')} in read-only files and stay as they are.`] : []),
-    ...(isCut
-      ? [`Only the first ${mostMatches.toLocaleString('en')} are listed and replaced. Look for something longer to see the others.`]
-      : []),
+    ...(isCut ? [`Only the first ${groupDigits(mostMatches)} are listed and replaced. Look for something longer to see the others.`] : []),
     ...(unread.length > 0 ? [notSearched(unread)] : []),
   ];
   return (

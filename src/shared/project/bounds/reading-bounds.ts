@@ -1,3 +1,5 @@
+import { groupDigits } from '../../text/group-digits.ts';
+
 /**
  * How much of a project is read. Anything beyond is left out, and one problem says where that begins and what to do:
  * windows get everything that is read, and every part costs main some time (docs/limits.md, "Size of a project").
@@ -33,11 +35,9 @@ export const readingBounds = {
   watchedAssets: 5_000,
 } as const;
 
-const counted = new Intl.NumberFormat('en-US');
-
 /** Returns a bound in a readable form, such as `10,000`. */
 export function boundText(bound: number): string {
-  return counted.format(bound);
+  return groupDigits(bound);
 }
 
 /** Code of the problem that says that more were found than are listed. */

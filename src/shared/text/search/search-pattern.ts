@@ -1,3 +1,5 @@
+import { groupDigits } from '../group-digits.ts';
+
 /** What is looked for in a text. */
 export interface SearchQuery {
   readonly text: string;
@@ -34,7 +36,7 @@ function asWholeWord(source: string, word: string): string {
  * replace).
  */
 export function compileSearch({ text, isCaseSensitive, isWholeWord, isExpression }: SearchQuery): CompiledSearch {
-  if (text.length > longestQuery) return { fault: `Look for ${longestQuery.toLocaleString('en')} characters at most.` };
+  if (text.length > longestQuery) return { fault: `Look for ${groupDigits(longestQuery)} characters at most.` };
   const flags = `gm${isCaseSensitive ? '' : 'i'}`;
   if (!isExpression) {
     const source = escaped(text);

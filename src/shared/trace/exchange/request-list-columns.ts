@@ -189,16 +189,22 @@ function sortKey(list: readonly ExchangeRow[], id: ExchangeColumnId): (row: Exch
   return (row) => ranks.get(words.get(row) ?? '') ?? 0;
 }
 
-const collator = new Intl.Collator('en', { numeric: true });
+let kept: Intl.Collator | undefined;
+
+/** Returns the order of texts; made on first use, since it loads the rules of the language. */
+function collator(): Intl.Collator {
+  kept ??= new Intl.Collator('en', { numeric: true });
+  return kept;
+}
 
 /** Texts as numbers in their order: each differing text is compared, not each row, which takes half a second for 5,000. */
 function rankOf(words: Iterable<string>): ReadonlyMap<string, number> {
-  const texts = [...new Set(words)].sort(collator.compare);
+  const texts = [...new Set(words)].sort(collator().compare);
   const ranks = new Map<string, number>();
   let rank = 0;
   texts.forEach((text, at) => {
     const before = texts[at - 1];
-    if (before !== undefined && collator.compare(before, text) !== 0) rank = at;
+    if (before !== undefined && collator().compare(before, text) !== 0) rank = at;
     ranks.set(text, rank);
   });
   return ranks;

@@ -1,3 +1,4 @@
+import { groupDigits } from '../../text/group-digits.ts';
 import type { JsonObject, JsonValue } from '../../schema/json.ts';
 import { jsonText } from '../../text/json-text.ts';
 import { axesShape, columnCount } from './axes-shape.ts';
@@ -30,11 +31,11 @@ export function gridModel(answer: JsonValue | undefined): { readonly model: Grid
   const found = shapeOf(cells, axes);
   if ('reason' in found) return found;
   const { shape } = found;
-  if (shape.columns > gridBounds.columns) return { reason: `A grid shows up to ${gridBounds.columns.toLocaleString('en')} columns.` };
-  if (shape.rows > gridBounds.rows) return { reason: `A grid shows up to ${gridBounds.rows.toLocaleString('en')} rows.` };
+  if (shape.columns > gridBounds.columns) return { reason: `A grid shows up to ${groupDigits(gridBounds.columns)} columns.` };
+  if (shape.rows > gridBounds.rows) return { reason: `A grid shows up to ${groupDigits(gridBounds.rows)} rows.` };
   // An answer of a few bytes can claim any number of both, and whoever looks for a text or adds up cells goes through all of them.
   if (shape.rows * shape.columns > gridBounds.places) {
-    return { reason: `A grid shows up to ${gridBounds.places.toLocaleString('en')} cells, with those that are missing in the answer.` };
+    return { reason: `A grid shows up to ${groupDigits(gridBounds.places)} cells, with those that are missing in the answer.` };
   }
   if (shape.rowDimensions.length + shape.columnDimensions.length + shape.titles.length > gridBounds.dimensions) {
     return { reason: `A grid shows up to ${gridBounds.dimensions} dimensions.` };

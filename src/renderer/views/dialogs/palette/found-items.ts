@@ -58,7 +58,13 @@ export function projectItems(project: ProjectInfo | null, model: ProjectModel | 
   return items;
 }
 
-const byTitle = new Intl.Collator('en');
+let titleOrder: Intl.Collator | undefined;
+
+/** Returns the order of titles; made on first use, since it loads the rules of the language. */
+function byTitle(): Intl.Collator {
+  titleOrder ??= new Intl.Collator('en');
+  return titleOrder;
+}
 
 /** Returns the commands that can be given, and those that say what they need first, by category and title. */
 export function commandItems(commands: readonly Command[]): readonly PaletteItem[] {
@@ -75,5 +81,5 @@ export function commandItems(commands: readonly Command[]): readonly PaletteItem
         ...(shown === undefined ? {} : { keys: shown }),
       };
     })
-    .sort((left, right) => byTitle.compare(left.title, right.title));
+    .sort((left, right) => byTitle().compare(left.title, right.title));
 }

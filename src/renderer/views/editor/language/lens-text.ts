@@ -1,3 +1,4 @@
+import { groupDigits } from '../../../../shared/text/group-digits.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { exchangeStatus } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
@@ -64,7 +65,7 @@ export function lensText(trace: Trace | undefined, exchanges: readonly Exchange[
   return {
     // A state of a process and the name of an error come from outside.
     outcome: visibleText(duration === undefined ? what : `${what} ${joint} ${milliseconds(duration)}`),
-    count: parsed ? `${count.toLocaleString('en-GB')} ${count === 1 ? 'item' : 'items'}` : null,
+    count: parsed ? `${groupDigits(count)} ${count === 1 ? 'item' : 'items'}` : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { groupDigits } from '../../../../shared/text/group-digits.ts';
 import './cells-view.css';
 import './cell-grid.css';
 import { Copy, Crosshair } from 'lucide-react';
@@ -168,7 +169,7 @@ function OpenGrid({ exchangeId, read, toggle, setting, order, sort, setSort, typ
           <div className="cells-view__grid" onContextMenuCapture={selectPointed}>
             <CellGrid
               ref={grid}
-              label={`${facts.rows.toLocaleString('en-US')} rows × ${facts.columns.toLocaleString('en-US')} columns`}
+              label={`${groupDigits(facts.rows)} rows × ${groupDigits(facts.columns)} columns`}
               {...{ exchangeId, tiles, setting, selection, sort }}
               onSelect={setSelection}
               onSort={sortBy}

@@ -1,3 +1,4 @@
+import { groupDigits } from '../../../../../shared/text/group-digits.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { visibleText } from '../../../../../shared/text/visible-text.ts';
@@ -131,7 +132,7 @@ function verdictOf({ request, answer }: ComparedExchanges): string {
   if (typeof answer === 'string') return sent;
   const noun = answer.by === 'paths' ? 'value' : 'cell';
   const answered =
-    answer.total === 0 ? 'same answer' : `${answer.total.toLocaleString('en-US')} ${noun}${answer.total === 1 ? ' differs' : 's differ'}`;
+    answer.total === 0 ? 'same answer' : `${groupDigits(answer.total)} ${noun}${answer.total === 1 ? ' differs' : 's differ'}`;
   return `${sent}, ${answered}`;
 }
 
