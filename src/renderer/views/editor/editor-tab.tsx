@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
+import { useCanCompareWithCommit } from '../../stores/documents/commit-comparison.ts';
 import { tabsOf } from '../../stores/documents/editor-halves.ts';
 import { isUnsaved, useEditor } from '../../stores/documents/editor-store.ts';
 import { pinTab } from '../../stores/documents/editor-tabs.ts';
@@ -55,6 +56,7 @@ export function EditorTab({ half, path }: TabPlace) {
   const commandKeys = useCommandKeys();
   const { active, preview, dirty, removed, errors } = useTabState(place);
   const isSplit = useEditor((state) => state.beside !== null);
+  const canCompare = useCanCompareWithCommit(path);
   const { isOver, listeners } = useTabDragging(place);
   const button = useRef<HTMLDivElement>(null);
 
@@ -63,7 +65,7 @@ export function EditorTab({ half, path }: TabPlace) {
   }, [active]);
 
   return (
-    <ContextMenu entries={tabMenu(place, dirty, isSplit, commandKeys)}>
+    <ContextMenu entries={tabMenu(place, { dirty, isSplit, canCompare }, commandKeys)}>
       <div
         ref={button}
         role="tab"

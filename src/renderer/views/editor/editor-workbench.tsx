@@ -6,6 +6,7 @@ import { showLargeTexts } from '../../stores/start/large-texts.ts';
 import { Panel, PanelDivider, PanelGroup } from '../../ui/layout/panels.tsx';
 import { BreakpointMenu } from './debugger/breakpoint-menu-view.tsx';
 import { EditorHalfView } from './editor-half.tsx';
+import { ChangedLineMenu } from './commit/changed-line-menu-view.tsx';
 import { registerCommitCommands } from './commit/commit-commands.ts';
 import { registerEditorCommands } from './editor-commands.ts';
 import { QueryText } from './query-text/query-text.tsx';
@@ -43,6 +44,7 @@ export function EditorWorkbench() {
         )}
       </PanelGroup>
       <BreakpointMenu />
+      <ChangedLineMenu />
     </section>
   );
 }

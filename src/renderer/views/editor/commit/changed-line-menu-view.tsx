@@ -1,0 +1,20 @@
+import { useCommandKeys } from '../../../stores/window/commands.ts';
+import { DropdownMenu } from '../../../ui/menus/dropdown-menu.tsx';
+import { changedLineEntries, useChangedLineMenu } from './changed-line-menu.ts';
+
+/** The menu of the mark of a changed line, where the pointer is. */
+export function ChangedLineMenu() {
+  const open = useChangedLineMenu((state) => state.open);
+  const commandKeys = useCommandKeys();
+  if (open === null) return null;
+  return (
+    <DropdownMenu
+      key={`${open.x} ${open.y}`}
+      open
+      onOpenChange={(isOpen) => !isOpen && useChangedLineMenu.setState({ open: null })}
+      entries={changedLineEntries(open.place, commandKeys)}
+    >
+      <span className="changed-line-menu__anchor" style={{ left: open.x, top: open.y }} />
+    </DropdownMenu>
+  );
+}
