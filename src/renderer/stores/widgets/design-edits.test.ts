@@ -188,6 +188,24 @@ test('several widgets are wrapped, dropped, copied and deleted in one step each'
 });
 
 test.each([
+  ['panel', 'panel1', 'PanelWidget'],
+  ['row', 'gridRow1', 'GridRowWidget'],
+  ['cell', 'gridCell1', 'GridCellWidget'],
+] as const)(
+  'a widget is wrapped in a %s: the new one takes its place and is selected, and one undo takes it out',
+  async (wrapping, id, type) => {
+    await changeWidget({ kind: 'duplicateAll', widgetIds: ['note'] });
+    selectWidget('note');
+    await changeSelected((widgetIds) => ({ kind: 'wrap', widgetIds, wrapping }));
+    expect(await project.page()).toBe(`p(${id}(note) note2)`);
+    expect(project.text(path)).toMatch(new RegExp(`id: '${id}',\\s+type: ${type}\\b`));
+    expect(selectedWidgets()).toEqual([id]);
+    await stepWidgetChange('undo');
+    expect(await project.page()).toBe('p(note note2)');
+  },
+);
+
+test.each([
   [{ kind: 'wrap', widgetIds: ['note', 'p'], wrapping: 'panel' }, 'inside a page'],
   [{ kind: 'drop', widgetIds: ['note'], parentId: 'note', before: [], isCopy: false }, 'stands inside'],
   [{ kind: 'drop', widgetIds: ['note'], parentId: 'gone', before: [], isCopy: true }, 'gone'],

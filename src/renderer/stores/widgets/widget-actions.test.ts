@@ -81,6 +81,8 @@ test('what does not fit into a table can be added behind it', () => {
 test('a new widget has something to see', () => {
   const start = (type: string) => startParameters(findWidgetType(type) as never);
   expect([start('ButtonWidget'), start('TextWidget'), start('GridRowWidget')]).toEqual([{ label: 'Button' }, { title: 'Text' }, {}]);
+  // A column without a width would be drawn as narrow as its title.
+  expect(start('GridTableCellWidget')).toEqual({ title: 'Column', width: 120 });
 });
 
 test('moves among siblings and stops at the ends', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import type { NumberedPage } from '../../../shared/schema/numbered-page.ts';
@@ -219,6 +219,25 @@ test('skins, icons, popups and widgets are chosen from what the project has', as
   await expectWritten({ skin: 'template1' });
   expect(await choose('icon', 'icon-menu')).toContain('icon-search');
   await expectWritten({ skin: 'template1', icon: 'icon-menu' });
+});
+
+test('a popup that a label opens is chosen from the popups of the project, not from its other widgets', async () => {
+  const { person } = await drawProperties({ type: 'StackedColumnChartWidget' });
+  await person.click(screen.getByRole('button', { name: 'Choose labelClickPopup' }));
+  expect((await screen.findAllByRole('menuitemcheckbox')).map((item) => item.textContent)).toEqual(['details']);
+  await person.click(screen.getByRole('menuitemcheckbox', { name: 'details' }));
+  await expectWritten({ labelClickPopup: 'details' });
+});
+
+test('a colour is picked, or typed in words; the picker shows what stands in the file as far as it can', async () => {
+  const { person } = await drawProperties({ type: 'StackedColumnChartWidget', config: { labelColor: '#fc0' } });
+  const swatch = screen.getByLabelText<HTMLInputElement>('Pick labelColor');
+  expect(swatch.value).toBe('#ffcc00');
+  fireEvent.change(swatch, { target: { value: '#1f77b4' } });
+  await expectWritten({ labelColor: '#1f77b4' });
+  await person.clear(field('labelColor'));
+  await person.type(field('labelColor'), 'red{Enter}');
+  await expectWritten({ labelColor: 'red' });
 });
 
 test('a popup offers the widgets it can stand at', async () => {
