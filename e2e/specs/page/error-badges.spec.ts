@@ -57,10 +57,79 @@ test('the sign of a failed widget says why, where and what to do; it closes when
   await expect(card).toBeFocused();
   await window.press('Escape');
   await expect(card).toHaveCount(0);
+  await window.inspector.open('Console');
   await window.dialogs.runCommand('Show why a widget failed');
   await expect(card).toBeFocused();
+  // Keys reach each of its buttons and press it.
+  const press = async (name: string) => {
+    await window.press('Tab');
+    await expect(card.getByRole('button', { name })).toBeFocused();
+  };
+  await press('Close');
+  await press('Show trace');
+  await window.press('Enter');
+  await expect(page.getByRole('tab', { name: /^Trace/ }).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(card.getByRole('button', { name: 'Show trace' })).toBeFocused();
+  await press('Go to code');
+  await press('Run again');
+  await window.press('Enter');
+  await expect(card).toContainText('nowhere is not defined');
+  await expect(card.getByRole('button', { name: 'Run again' })).toBeEnabled();
+  await window.dialogs.runCommand('Show why a widget failed');
+  await expect(card).toBeFocused();
+  await press('Close');
+  await press('Show trace');
+  await press('Go to code');
+  await window.press('Enter');
+  await expect(window.statusBar).toContainText(`Ln ${line},`);
+  await expect(editor.textbox('repository.js')).toBeFocused();
 
   await editor.replace('repository.js', thrower, '      body: (db) => ({ region: chosenRegion(), version: chosenVersion() }),\n');
   await expect(preview.badge('kpiMargin')).toHaveCount(0);
   await expect(card).toHaveCount(0);
+});
+
+const corner = `WidgetConfig = {
+  main: {
+    type: PageWidget,
+    widgets: [
+      { id: 'space', type: TextWidget, title: 'Space', height: 790 },
+      { id: 'low', type: TextWidget, title: 'Low', width: '100%' },
+    ],
+  },
+};
+`;
+
+test.describe('in the lower right corner', () => {
+  test.use({
+    project: async ({ project }, use) => {
+      await project.write('widget-config.js', corner);
+      await project.write('repository.js', `Repository = { low: { init: () => nowhere.${'long.'.repeat(20)}body } };\n`);
+      await project.write('event-map.js', 'EventMap = {};\n');
+      await use(project);
+    },
+  });
+
+  test('the sign, its text and its card lie inside of the page and the window', async ({ window }) => {
+    const { page, preview } = window;
+    await expect(preview.badge('low')).toBeVisible();
+    const spare = (element: Element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { left, top, right: innerWidth - right, bottom: innerHeight - bottom };
+    };
+    const sign = await preview.badge('low').evaluate(spare);
+    // It stands in the corner indeed.
+    expect(sign.right).toBeLessThan(60);
+    expect(sign.bottom).toBeLessThan(100);
+    expect(Math.min(...Object.values(sign))).toBeGreaterThanOrEqual(0);
+    const text = preview.frame.locator('.badge-text');
+    const place = await preview.pointer.place(preview.badge('low'));
+    await page.mouse.move(place.x, place.y);
+    await expect(text).toBeVisible();
+    await expect.poll(async () => Math.min(...Object.values(await text.evaluate(spare)))).toBeGreaterThanOrEqual(0);
+    await preview.pointer.click(preview.badge('low'));
+    const card = page.getByRole('region', { name: 'Problem of low' });
+    await expect(card).toBeFocused();
+    await expect.poll(async () => Math.min(...Object.values(await card.evaluate(spare)))).toBeGreaterThanOrEqual(0);
+  });
 });

@@ -97,7 +97,8 @@ function OpenCard(props: {
       window.removeEventListener('resize', measure);
     };
   }, [at]);
-  useEffect(() => card.current?.focus({ preventScroll: true }), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card that is asked for again, while it is open, takes the focus again.
+  useEffect(() => card.current?.focus({ preventScroll: true }), [props.shown]);
   const close = (event: Event) => {
     hideProblem();
     returnFocus(event);
