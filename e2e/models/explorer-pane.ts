@@ -38,6 +38,17 @@ export class ExplorerPane {
     }
   }
 
+  /** Signs of a line that are in sight: actions, how many have no room, problems. */
+  async badges(id: string): Promise<readonly string[]> {
+    return this.widget(id)
+      .locator('.badge')
+      .evaluateAll((badges) =>
+        badges
+          .filter((badge) => getComputedStyle(badge).visibility === 'visible' && !badge.closest('.explorer__badge--left-out'))
+          .map((badge) => badge.textContent ?? ''),
+      );
+  }
+
   /** Lines of the tree that are drawn. */
   get lines(): Locator {
     return this.region.getByRole('treeitem');

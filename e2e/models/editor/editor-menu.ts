@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import type { AppWindow } from '../app-window.ts';
+import { openMenuAtWord } from './word-place.ts';
 
 /** The menu of the text, which Monaco draws in a shadow root beside it. */
 export class EditorMenu {
@@ -12,6 +13,12 @@ export class EditorMenu {
   /** Opens it at a line in sight. */
   async open(text: string): Promise<void> {
     await this.window.editor.visibleLine(text).click({ button: 'right' });
+    await expect(this.menu).toBeVisible();
+  }
+
+  /** Opens it at a word of a line in sight. */
+  async openAtWord(text: string, word: string): Promise<void> {
+    await openMenuAtWord(this.window.editor.visibleLine(text), word);
     await expect(this.menu).toBeVisible();
   }
 

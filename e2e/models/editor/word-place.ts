@@ -44,3 +44,9 @@ export async function selectWord(region: Locator, line: Locator, word: string, w
     expect(Math.hypot((box?.x ?? 0) - left, (box?.y ?? 0) - top)).toBeLessThan(8);
   }).toPass();
 }
+
+/** Presses a word of a line in sight with the right button, which also puts the cursor there. */
+export async function openMenuAtWord(line: Locator, word: string): Promise<void> {
+  const { x, y } = await placeOfWord(line, word, 'first');
+  await line.click({ position: { x, y }, button: 'right' });
+}

@@ -1,5 +1,6 @@
 import { accessibilityViolations } from '../../harness/axe.ts';
 import { expect, test } from '../../harness/test.ts';
+import { placeOfLine } from '../../models/editor/line-place.ts';
 
 test('new pages, popups, entries and queries are written, shown and taken back', async ({ window }) => {
   const { dialogs, preview, explorer, editor } = window;
@@ -46,4 +47,23 @@ test('new pages, popups, entries and queries are written, shown and taken back',
   await window.press('Control+z');
   await expect(explorer.widget('salesByRegion')).toHaveCount(0);
   expect(await editor.read('widget-config.js')).toBe(configuration);
+});
+
+test('a new entry that is longer than half the editor is shown from its first line on, near the top', async ({ window }) => {
+  const { editor, explorer, page, preview } = window;
+  await page.setViewportSize({ width: 1440, height: 730 });
+  await preview.expectText('kpiRevenue', /\d m/);
+  const before = (await editor.read('repository.js')).split('\n').length;
+  await editor.goToLine(1);
+  // The tree draws the lines in sight, of which there are few.
+  await explorer.search('planCaption');
+  await explorer.widget('planCaption').click();
+  await explorer.file('repository.js').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'New entry with a request for the selected widget' }).click();
+  await expect(editor.visibleLine('planCaption: {')).toBeVisible();
+  const shown = await placeOfLine(editor.visibleLine('planCaption: {'));
+  const added = (await editor.read('repository.js')).split('\n').length - before;
+  expect(added * shown.lineHeight).toBeGreaterThan(shown.editorHeight / 2);
+  expect(shown.fromTop).toBeGreaterThanOrEqual(0);
+  expect(shown.fromTop).toBeLessThan(shown.editorHeight * 0.4);
 });

@@ -28,6 +28,38 @@ test('lines of the tree show type, actions and problems, and are found by each o
   await expect(explorer.lines.last()).toHaveText(/^kpiMargin/);
 });
 
+test('a line with too little room counts the actions it leaves out, names them to who asks, and shows them again', async ({ window }) => {
+  const { arrangements, explorer, page, preview } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await expect.poll(() => explorer.badges('regionFilter')).toEqual(['init', 'choose']);
+  const divider = arrangements.divider('Width of the side bar');
+  await divider.focus();
+  const width = async () => (await arrangements.place('explorer')).width;
+  const before = await width();
+  // Step by step: the narrowest side bar leaves no room for any.
+  await expect(async () => {
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => explorer.badges('regionFilter'), { timeout: 1_000 }).toContainEqual(expect.stringMatching(/^\+\d$/));
+  }).toPass();
+  expect(await width()).toBeLessThan(before);
+  const [last] = (await explorer.badges('regionFilter')).slice(-1);
+  expect(last).toBe(`+${3 - (await explorer.badges('regionFilter')).length}`);
+  await expect(explorer.widget('regionFilter')).toHaveAccessibleDescription(/init, choose/);
+  // The count is inside the line, not cut off by the edge of the side bar.
+  const [line, badge] = [
+    await explorer.region.boundingBox(),
+    await explorer
+      .widget('regionFilter')
+      .getByText(last ?? '', { exact: true })
+      .boundingBox(),
+  ];
+  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual((line?.x ?? 0) + (line?.width ?? 0));
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => explorer.badges('regionFilter'), { timeout: 1_000 }).toEqual(['init', 'choose']);
+  }).toPass();
+});
+
 test('three thousand widgets: the lines in sight are drawn, all are found, moved to and selected', async ({ window, project }) => {
   const { preview, explorer } = window;
   await preview.expectText('kpiRevenue', /\d m/);

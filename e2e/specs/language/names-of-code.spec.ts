@@ -1,5 +1,6 @@
 import type { AppWindow } from '../../models/app-window.ts';
 import { expect, test } from '../../harness/test.ts';
+import { EditorMenu } from '../../models/editor/editor-menu.ts';
 
 test.use({ trust: 'trust' });
 
@@ -49,6 +50,17 @@ test('F12 leads from one script into another, and Shift+F12 lists every place', 
   for (const file of ['event-map.js', 'repository.js']) await expect(editor.references).toContainText(file);
   await page.keyboard.press('Escape');
   await expect(editor.references).toBeHidden();
+
+  // The same by pointer, for the word that was pressed and not for the one at the cursor.
+  await editor.placeCursor(1, 1);
+  const menu = new EditorMenu(window);
+  await menu.openAtWord('const price', 'withTax');
+  await menu.line('Find all references').click();
+  await expect(editor.references).toContainText('References (2)');
+  for (const file of ['event-map.js', 'repository.js']) await expect(editor.references).toContainText(file);
+  await page.keyboard.press('Escape');
+  await expect(editor.references).toBeHidden();
+  await editor.placeCursor(2, 23);
   await page.keyboard.press('F12');
   await expect(editor.tab('repository.js')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('button', { name: /^Ln \d+, Col \d+/ })).toHaveText('Ln 3, Col 10');

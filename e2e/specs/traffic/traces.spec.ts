@@ -13,8 +13,9 @@ test('a launch holds the load it started, whose url step leads to the line of th
   await preview.press('count');
   await preview.expectText('counted', 'Counted 1');
 
-  // What the launch caused stands below it, one step further in.
-  await inspector.open('Trace');
+  // What the launch caused stands below it, one step further in. The palette shows it as the tab does.
+  await window.dialogs.runCommand('Show trace');
+  await expect(inspector.region.getByRole('tab', { name: /^Trace/ }).first()).toHaveAttribute('aria-selected', 'true');
   await expect(inspector.runs('count · launch', 1)).toHaveCount(1);
   await expect(inspector.runs('counted · init', 2)).toHaveCount(1);
   await expect(inspector.runs('counted · init', 1)).toHaveCount(0);
