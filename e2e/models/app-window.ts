@@ -115,6 +115,12 @@ export class AppWindow {
     return this.page.getByRole('region', { name: 'Restricted project' });
   }
 
+  /** Opens another project by the menu of the top bar, by pointer. */
+  async chooseProject(title: string): Promise<void> {
+    await this.topBar.getByRole('button', { name: /^Project / }).click();
+    await this.page.getByRole('menuitem', { name: title }).click();
+  }
+
   get statusBar() {
     return this.page.getByRole('contentinfo');
   }

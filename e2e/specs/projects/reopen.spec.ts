@@ -32,3 +32,20 @@ test('a project is reopened as it was left, its unsaved text included, which clo
   await expect(editor.half('second').getByRole('tab')).toHaveText([/repository\.js/]);
   await expect(editor.tabIn('first', 'event-map.js')).toHaveAttribute('aria-selected', 'true');
 });
+
+test('another project, chosen by pointer, takes the place of one with unsaved text: it says that this is kept', async ({
+  window,
+  project,
+}) => {
+  const { preview, editor } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await editor.typeAtEnd('repository.js', '// not saved');
+  await editor.expectUnsaved('repository.js', true);
+  await window.chooseProject('Open the sample');
+  await expect(window.dialogs.notices).toContainText('Unsaved text of repository.js is kept. It is there again when you open its project.');
+  await preview.expectText('kpiRevenue', /\d m/);
+  await editor.open('repository.js');
+  await editor.expectUnsaved('repository.js', false);
+  // Not one word of it went to the disk.
+  expect(await project.read('repository.js')).not.toContain('// not saved');
+});

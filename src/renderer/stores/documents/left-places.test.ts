@@ -78,16 +78,16 @@ it.each([null, 5, { tabs: [], active: null, places: [{ path: 'a.js', line: -1, c
   },
 );
 
-it('says that unsaved text is kept when another project takes the place of one', () => {
+it('says that unsaved text is kept when a project is left', () => {
   const buffer = (path: string, dirty: boolean) => ({ [path]: { path, dirty, conflict: null, kept: [] } }) as never;
   const said = () => useNotices.getState().notices.map(({ message }) => message);
   useNotices.setState({ notices: [] });
-  notifyOfKeptTexts(null, buffer('a.js', false));
+  notifyOfKeptTexts(buffer('a.js', false));
   expect(said()).toEqual([]);
-  notifyOfKeptTexts(null, buffer('src/a.js', true));
-  notifyOfKeptTexts({} as never, { ...(buffer('a.js', true) as object), ...(buffer('b.yml', true) as object) });
+  notifyOfKeptTexts(buffer('src/a.js', true));
+  notifyOfKeptTexts({ ...(buffer('a.js', true) as object), ...(buffer('b.yml', true) as object) });
   expect(said()).toEqual([
-    'Unsaved text of a.js is kept. It is there again when you open this project.',
-    'Unsaved text of a.js and b.yml is kept. It is there again when you open the project before.',
+    'Unsaved text of a.js is kept. It is there again when you open its project.',
+    'Unsaved text of a.js and b.yml is kept. It is there again when you open its project.',
   ]);
 });

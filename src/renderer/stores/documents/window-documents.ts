@@ -46,7 +46,7 @@ export function startDocuments(host: Host, onOpened: (project: ProjectInfo) => v
     const { folder: before, buffers } = useEditor.getState();
     if (project?.folder !== before) {
       left.flush();
-      notifyOfKeptTexts(project, buffers);
+      notifyOfKeptTexts(buffers);
     }
     documents.openProject(project);
     if (project === null || project.folder === before) return;
