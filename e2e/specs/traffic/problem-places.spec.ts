@@ -92,9 +92,18 @@ test('a missing query is one problem, and typed keys that nobody wants leave no 
   await expect(preview.widget('both')).toContainText('1 and 1');
   const line = await editor.lineOf('repository.js', "init: { url: cells, type: 'POST', server: true, body: () => ({ version: 'Budget' })");
   await inspector.open('Problems');
-  await expect(inspector.problem('nowhere · init')).toHaveText(
-    new RegExp(`repository\\.yml has no query 'nowhere_init'.*Ln ${line}, Col 5, Error$`),
+  const missing = inspector.problem('nowhere · init');
+  await expect(missing).toHaveText(new RegExp(`repository\\.yml has no query 'nowhere_init'.*Ln ${line}, Col 5, Error$`));
+
+  // However long the action is, one line of it is underlined.
+  await editor.replace(
+    'repository.js',
+    "init: { url: cells, type: 'POST', server: true, body: () => ({ version: 'Budget' }), parsingControl: first },",
+    "init: {\n      url: cells,\n      type: 'POST',\n      server: true,\n      body: () => ({ version: 'Budget' }),\n      parsingControl: first,\n    },",
   );
+  await missing.click();
+  await expect(window.statusBar).toContainText(`Ln ${line}, Col 5`);
+  await expect(editor.squiggles()).toHaveCount(1);
 
   await preview.expectAnswered();
   await inspector.clear();
@@ -130,4 +139,13 @@ test('a container without an id is drawn, marked in the tree, and can be changed
   await editor.replace('widget-config.js', '{ type: GridWidget,', "{ id: 'box', type: GridWidget,");
   await expect(explorer.widget('box')).toBeVisible();
   await expect(problem).toHaveCount(0);
+
+  // Each of several has one problem with a name of its own, and so has what it holds.
+  const unnamed = '{ type: GridWidget, widgets: [{ type: PanelWidget, widgets: [] }] },\n';
+  await editor.replace('widget-config.js', "{ id: 'note', type: TextBoxWidget,", `${unnamed.repeat(3)}{ id: 'note', type: TextBoxWidget,`);
+  for (const place of [1, 2, 3]) {
+    await expect(inspector.problem(`it is called 'main·GridWidget·${place}' here`)).toHaveCount(1);
+    await expect(inspector.problem(`it is called 'main·GridWidget·${place}·PanelWidget·1' here`)).toHaveCount(1);
+  }
+  await expect(inspector.problem('This widget has no id')).toHaveCount(7);
 });
