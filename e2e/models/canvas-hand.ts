@@ -37,6 +37,19 @@ export class CanvasHand {
     return this.overlay('.drag--guide-x');
   }
 
+  /** The guide at an upper or lower edge. */
+  get guideAcross(): Locator {
+    return this.overlay('.drag--guide-y');
+  }
+
+  /** How the line between two children runs; undefined while there is none. */
+  async lineShape(): Promise<'upright' | 'level' | undefined> {
+    return this.line.evaluate((line) => {
+      const { width, height } = line.getBoundingClientRect();
+      return (line as HTMLElement).hidden ? undefined : height > width ? 'upright' : 'level';
+    });
+  }
+
   /** What follows the pointer says, once it has followed the last move: it is drawn with the frames of the page. */
   async shownSize(): Promise<string> {
     return await atRest(() => this.ghost.innerText());
@@ -51,9 +64,9 @@ export class CanvasHand {
     return this.preview.frame.locator('.text-field');
   }
 
-  /** Presses an element and moves to another one, which must take what is dragged; the button stays down. */
-  async drag(from: Locator, to: Locator, at: Share): Promise<void> {
-    await this.press(from);
+  /** Presses an element, in its middle or at `hold`, and moves to another one, which must take what is dragged; the button stays down. */
+  async drag(from: Locator, to: Locator, at: Share, hold?: Share): Promise<void> {
+    await this.press(from, hold);
     const target = await this.preview.pointer.place(to, at);
     await this.page.mouse.move(target.x, target.y, { steps: 4 });
     await expect(this.landing).toBeVisible();
