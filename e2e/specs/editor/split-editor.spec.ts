@@ -1,5 +1,6 @@
 import { accessibilityViolations } from '../../harness/axe.ts';
 import { expect, test } from '../../harness/test.ts';
+import { EditorTabs } from '../../models/editor/editor-tabs.ts';
 
 test('two places of one file stand side by side; what is typed in one half is in the other', async ({ window }) => {
   const { editor, preview, page } = window;
@@ -57,8 +58,38 @@ test('tabs are dragged between halves that stand below each other; the split end
   await expect(first.getByRole('tab')).toHaveText(['repository.js', 'widget-config.js', 'event-map.js']);
   await expect(second.locator('.code-editor')).toHaveAttribute('data-path', 'repository.yml');
 
-  await editor.region.getByRole('button', { name: 'Split the editor' }).click();
+  await new EditorTabs(page).splitButton.click();
   await expect(second).toHaveCount(0);
   await expect(editor.region.getByRole('tab')).toHaveText(['repository.js', 'widget-config.js', 'event-map.js', 'repository.yml']);
   await expect(editor.tab('repository.yml')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the editor is split by its button, and by the menu of a tab to the right or below', async ({ window }) => {
+  const { editor, preview } = window;
+  const tabs = new EditorTabs(window.page);
+  await preview.expectText('title', 'Sales plan 2027');
+  await editor.open('repository.js');
+  const [first, second] = [editor.half('first'), editor.half('second')];
+  const begins = async () => {
+    const [one, other] = [await first.boundingBox(), await second.boundingBox()];
+    return one && other && { isBeside: other.x >= one.x + one.width, isBelow: other.y >= one.y + one.height };
+  };
+  await tabs.splitButton.click();
+  await expect(second.getByRole('tab')).toHaveText(['repository.js']);
+  await expect.poll(begins).toEqual({ isBeside: true, isBelow: false });
+  await tabs.splitButton.click();
+  await expect(second).toHaveCount(0);
+  for (const [entry, place] of [
+    ['Split below', { isBeside: false, isBelow: true }],
+    ['Split right', { isBeside: true, isBelow: false }],
+  ] as const) {
+    // The file of that tab is split, whichever is in front.
+    await editor.tab('repository.js').click();
+    await tabs.chooseInMenu('event-map.js', entry);
+    await expect(second.getByRole('tab')).toHaveText(['event-map.js']);
+    await expect(second.locator('.code-editor')).toHaveAttribute('data-path', 'event-map.js');
+    await expect.poll(begins).toEqual(place);
+    await tabs.splitButton.click();
+    await expect(second).toHaveCount(0);
+  }
 });
