@@ -19,7 +19,7 @@ async function openedLike(app: RunningApp, pane: PaneTitle, place: Place): Promi
   return opened;
 }
 
-test('each arrangement shows its panes, by button and by key, and its own key leads back', async ({ window }) => {
+test('each arrangement shows its panes, by button, key and command, and its own key leads back', async ({ window }) => {
   const { arrangements: bar, preview, editor } = window;
   await preview.expectText('kpiRevenue', /\d m/);
   await editor.open('repository.js');
@@ -39,8 +39,15 @@ test('each arrangement shows its panes, by button and by key, and its own key le
   await bar.expectCurrent('Design');
   await window.press('Control+Alt+4');
   await bar.expectCurrent('Debug');
-  await window.dialogs.runCommand('Arrange side by side');
-  await bar.expectCurrent('Split');
+  for (const [command, title] of [
+    ['Arrange for code', 'Code'],
+    ['Arrange for design', 'Design'],
+    ['Arrange for debugging', 'Debug'],
+    ['Arrange side by side', 'Split'],
+  ] as const) {
+    await window.dialogs.runCommand(command);
+    await bar.expectCurrent(title);
+  }
   const widthOf = async (pane: PaneTitle) => (await bar.place(pane)).width;
   await expect.poll(async () => Math.abs((await widthOf('editor')) - (await widthOf('preview')))).toBeLessThanOrEqual(2);
 });
@@ -148,76 +155,6 @@ test('sizes and hidden panes are remembered for each arrangement, over a new sta
   await again.arrangements.expectCurrent('Debug');
   await again.press('Control+Alt+2');
   await expect.poll(() => again.arrangements.place('editor')).toEqual(split);
-});
-
-test('a pane is maximised by key, button and double click; Escape returns it to its place', async ({ window }) => {
-  const { arrangements: bar, designer, editor, explorer, preview, page } = window;
-  await preview.expectText('kpiRevenue', /\d m/);
-  await editor.open('repository.js');
-  const before = await bar.restingPlace('editor');
-  await window.press('Control+Shift+M');
-  await bar.expectMaximised('editor');
-  await expect(editor.textbox('repository.js')).toBeFocused();
-  // The field for finding takes the first Escape.
-  await window.press('Control+f');
-  await expect(page.getByRole('textbox', { name: 'Find' })).toBeFocused();
-  await window.press('Escape');
-  await expect(editor.textbox('repository.js')).toBeFocused();
-  await bar.expectMaximised('editor');
-  await window.press('Escape');
-  await bar.expectPanes('explorer', 'editor', 'preview', 'inspector');
-  await expect.poll(() => bar.place('editor')).toEqual(before);
-
-  for (const [pane, name] of [
-    ['explorer', 'side bar'],
-    ['preview', 'preview'],
-    ['inspector', 'inspector'],
-  ] as const) {
-    await bar.doubleClickBar(pane);
-    await bar.expectMaximised(pane);
-    await bar.doubleClickBar(pane);
-    await bar.expectPanes('explorer', 'editor', 'preview', 'inspector');
-    await bar.maximiseButton(name).click();
-    await bar.expectMaximised(pane);
-    await window.press('Escape');
-    await bar.expectPanes('explorer', 'editor', 'preview', 'inspector');
-  }
-
-  await designer.enter();
-  await explorer.widget('publish').click();
-  await bar.doubleClickBar('properties');
-  await bar.expectMaximised('properties');
-  await window.press('Escape');
-  await bar.maximiseButton('properties').click();
-  await bar.expectMaximised('properties');
-  await window.press('Escape');
-  await bar.expectPanes('explorer', 'editor', 'preview', 'properties', 'inspector');
-});
-
-test('the page is maximised and restored by keys from inside it', async ({ window }) => {
-  const { arrangements: bar, preview, focus } = window;
-  await preview.expectText('kpiRevenue', /\d m/);
-  await preview.pointer.click(preview.widget('kpiRevenue'));
-  await window.press('Control+Shift+M');
-  await bar.expectMaximised('preview');
-  await focus.expectIn(preview.region);
-  await window.press('Escape');
-  await bar.expectPanes('explorer', 'editor', 'preview', 'inspector');
-});
-
-test('a maximised pane makes way for another that is asked for', async ({ window }) => {
-  const { arrangements: bar, editor, preview, topBar } = window;
-  await preview.expectText('kpiRevenue', /\d m/);
-  await editor.open('repository.js');
-  await window.dialogs.runCommand('Maximise or restore the pane');
-  await bar.expectMaximised('editor');
-  await expect(topBar.getByRole('button', { name: 'Bottom panel' })).toHaveAttribute('aria-pressed', 'false');
-  await window.press('Control+j');
-  await bar.expectPanes('explorer', 'editor', 'preview', 'inspector');
-  await editor.open('repository.js');
-  await window.press('Control+Shift+M');
-  await window.press('Control+Alt+4');
-  await bar.expectPanes('preview', 'inspector');
 });
 
 test('the bottom panel docks at the right, by button and command, and stays there', async ({ window, app }) => {
