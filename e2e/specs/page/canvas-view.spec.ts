@@ -1,6 +1,18 @@
-import { expect, test } from '../../harness/test.ts';
+import { copyProject, type ProjectFolder } from '../../harness/project-folder.ts';
+import { expect, test as base } from '../../harness/test.ts';
 import { AppWindow } from '../../models/app-window.ts';
 import { atRest } from '../../models/window/at-rest.ts';
+import { StartScreen } from '../../models/windows/start-screen.ts';
+
+/** A second project beside the one that the app was started with. */
+const test = base.extend<{ readonly other: ProjectFolder }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it wants from the pattern.
+  other: async ({}, use) => {
+    const other = await copyProject('sample');
+    await use(other);
+    await other.dispose();
+  },
+});
 
 test.use({ projectName: 'pictures' });
 
@@ -67,8 +79,10 @@ test('zoom by keys and wheel, on the page and beside it, and nowhere else', asyn
   await expect(preview.sizeAndZoom).toHaveText('1920 × 1080 · 33 %');
   await preview.zoomByWheelBeside(100);
   await expect(preview.sizeAndZoom).toHaveText('1920 × 1080 · 25 %');
+  await window.press('Control+Alt+0');
+  await expect(preview.sizeAndZoom).toHaveText('1920 × 1080 · 100 %');
   await window.press('Control+0');
-  await expect(preview.sizeAndZoom).not.toHaveText(/ (25|33) %$/);
+  await expect(preview.sizeAndZoom).not.toHaveText(/ (25|33|100) %$/);
   // What fits is known once the bars of the canvas have come and gone.
   const fitted = (await atRest(() => preview.sizeAndZoom.textContent())) ?? '';
   await editor.open('widget-config.js');
@@ -108,4 +122,29 @@ test('the page in a window of its own follows edits and keeps what is typed ther
   await expect(own.preview.textField('note')).toBeFocused();
   await own.page.keyboard.type('ence');
   await expect(own.preview.textField('note')).toHaveValue('half a sentence');
+});
+
+test('size and zoom that are chosen in a project stay with it @localhost', async ({ window, project, other }) => {
+  const { preview, dialogs } = window;
+  const start = new StartScreen(window.page);
+  await preview.expectText('brand', 'Sample Velo AG');
+  await preview.chooseSize('1366 × 768');
+  await preview.chooseZoom('50 %');
+  await expect(preview.sizeAndZoom).toHaveText('1366 × 768 · 50 %');
+  await dialogs.runCommand('Close project');
+  await start.pickFolder();
+  await start.goTo(other.folder);
+  await expect(start.chosen).toHaveText(other.folder);
+  await start.open();
+  await dialogs.answerTrust('trust');
+  await preview.expectText('kpiRevenue', /\d m/);
+  // A size of its own: as the canvas, from the least width on that pages are drawn for.
+  await expect(preview.sizeAndZoom).toHaveText(/^1024 × \d+ · 5\d %$/);
+  await expect.poll(async () => (await preview.windowSize()).width).toBe(1024);
+  await preview.chooseSize('1440 × 900');
+  await dialogs.runCommand('Close project');
+  await start.recent(project.folder).getByRole('button').first().click();
+  await preview.expectText('brand', 'Sample Velo AG');
+  await expect(preview.sizeAndZoom).toHaveText('1366 × 768 · 50 %');
+  await expect.poll(() => preview.windowSize()).toEqual({ width: 1366, height: 768 });
 });
