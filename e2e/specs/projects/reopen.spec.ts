@@ -23,10 +23,14 @@ test('a project is reopened as it was left, its unsaved text included, which clo
   await page.keyboard.press('Control+2');
   await expect(window.statusBar).toContainText('Ln 60,');
 
+  await window.press('Control+Alt+1');
+  await window.arrangements.expectCurrent('Code');
   await window.dialogs.runCommand('Close project');
   await expect(page.getByText('Unsaved text of repository.js is kept.')).toBeVisible();
   await new StartScreen(page).recent(project.folder).getByRole('button').first().click();
   await expect(onSecondPage).toBeVisible();
+  await window.arrangements.expectCurrent('Code');
+  await window.arrangements.expectPanes('explorer', 'editor', 'preview');
   await expect(explorer.widget('regionFilter')).toHaveAttribute('aria-selected', 'true');
   await expect(window.statusBar).toContainText('Ln 60,');
   await expect(editor.half('second').getByRole('tab')).toHaveText([/repository\.js/]);
