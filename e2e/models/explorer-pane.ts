@@ -8,6 +8,11 @@ export class ExplorerPane {
     this.region = page.getByRole('navigation', { name: 'Explorer' });
   }
 
+  /** Shows it in place of what else the side bar has. */
+  async show(): Promise<void> {
+    await this.page.getByRole('tab', { name: 'Project', exact: true }).click();
+  }
+
   file(name: string): Locator {
     return this.region.getByRole('button', { name });
   }
@@ -76,6 +81,13 @@ export class ExplorerPane {
     const folder = this.styleSheets;
     if ((await folder.getAttribute('aria-expanded')) !== 'true') await folder.click();
     await this.region.getByTitle(path).click();
+  }
+
+  /** Shows a style sheet in a tab that stays, by a double click. */
+  async keepStyleSheet(path: string): Promise<void> {
+    const folder = this.styleSheets;
+    if ((await folder.getAttribute('aria-expanded')) !== 'true') await folder.click();
+    await this.region.getByTitle(path).dblclick();
   }
 
   /** Takes hold of a line of the tree; it stays held until `drop`. */

@@ -4,8 +4,13 @@ import type { Locator, Page } from '@playwright/test';
 export class OutlinePane {
   readonly region: Locator;
 
-  constructor(page: Page) {
+  constructor(private readonly page: Page) {
     this.region = page.getByRole('region', { name: 'Outline', exact: true });
+  }
+
+  /** Shows it in place of the project. */
+  async open(): Promise<void> {
+    await this.page.getByRole('tab', { name: 'Outline', exact: true }).click();
   }
 
   get tree(): Locator {

@@ -1,6 +1,6 @@
 import { expect, test } from '../../harness/test.ts';
 import type { AppWindow } from '../../models/app-window.ts';
-import { arrangementList } from '../../models/arrangements.ts';
+import { type ArrangementTitle, arrangementList } from '../../models/arrangements.ts';
 
 /** The last two are what 1920 × 1080 and 1440 × 900 leave of themselves at a browser zoom of 200 %. */
 const sizes = [
@@ -9,9 +9,30 @@ const sizes = [
   { width: 1920, height: 1080 },
   { width: 960, height: 540 },
 ] as const;
-const small = { width: 720, height: 450 };
+/** What 1440 × 900 and 1280 × 720 leave at 200 %: one pane at a time. */
+const small = [
+  { width: 720, height: 450 },
+  { width: 640, height: 360 },
+] as const;
+
+/** Whatever the size, texts of the page can be read: below this scale the page scrolls instead. */
+const leastScale = 0.45;
+/** How large the page is at least, by the width of the window. */
+const readable: Readonly<Record<number, Readonly<Record<ArrangementTitle, number>>>> = {
+  1280: { Code: leastScale, Split: leastScale, Design: 0.6, Debug: 0.55 },
+  1440: { Code: leastScale, Split: 0.55, Design: 0.6, Debug: 0.6 },
+  1920: { Code: 0.6, Split: 0.7, Design: 0.9, Debug: 0.7 },
+};
+/** Where one pane has the whole window. */
+const smallScale = 0.55;
 
 const named = ({ width, height }: { readonly width: number; readonly height: number }) => `${width} × ${height}`;
+
+/** The page is drawn at least this large. */
+async function expectScale({ preview }: AppWindow, least: number, where: string): Promise<void> {
+  // A frame ends at whole pixels, so that the scale may come out a hair smaller.
+  await expect.poll(() => preview.drawnScale(), where).toBeGreaterThanOrEqual(least - 0.001);
+}
 
 /** Everything has something to show: a file, and a request with its detail. */
 async function fill({ editor, inspector, preview }: AppWindow): Promise<void> {
@@ -20,20 +41,17 @@ async function fill({ editor, inspector, preview }: AppWindow): Promise<void> {
   await editor.open('repository.js');
 }
 
-test('no control is clipped in any arrangement, and the page can be read in the default one', async ({ window }) => {
+test('no control is clipped in any arrangement, and the page can be read in each of them', async ({ window }) => {
   test.slow();
-  const { arrangements, page, preview } = window;
+  const { arrangements, page } = window;
   await fill(window);
-  const readable: Readonly<Record<number, number>> = { 1440: 0.55, 1920: 0.7 };
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const { title, key, panes } of arrangementList) {
       await window.press(key);
       await arrangements.expectPanes(...panes);
       await arrangements.expectNothingClipped(`${title} at ${named(size)}`);
-      const least = readable[size.width];
-      if (title === 'Split' && least !== undefined)
-        await expect.poll(() => preview.drawnScale(), named(size)).toBeGreaterThanOrEqual(least);
+      await expectScale(window, readable[size.width]?.[title] ?? leastScale, `${title} at ${named(size)}`);
     }
   }
 });
@@ -55,7 +73,7 @@ test('none is clipped when panes are shown, hidden and moved', async ({ window }
   }
 });
 
-test('none is clipped in a split editor, the names of the back-end, and properties, nor in a maximised pane', async ({ window }) => {
+test('none is clipped in a split editor, the other tabs of the side bar, and properties, nor in a maximised pane', async ({ window }) => {
   test.slow();
   const { arrangements, backEnd, designer, dialogs, editor, explorer, page } = window;
   await fill(window);
@@ -66,6 +84,12 @@ test('none is clipped in a split editor, the names of the back-end, and properti
     await expect(editor.half('second')).toBeVisible();
     await expectWhole('a split editor');
     await dialogs.runCommand('End the split of the editor');
+    await window.search.open();
+    await expect(window.search.find).toBeVisible();
+    await expectWhole('the search');
+    await window.outline.open();
+    await expect(window.outline.lines.first()).toBeVisible();
+    await expectWhole('the outline');
     await backEnd.open();
     await expect(backEnd.line('Cubes')).toBeVisible();
     await expectWhole('names of the back-end');
@@ -92,28 +116,47 @@ test('none is clipped in a split editor, the names of the back-end, and properti
 });
 
 test.describe('one pane at a time', () => {
-  test.use({ viewport: small });
+  test.use({ viewport: small[0] });
 
-  test('none is clipped in any pane of any arrangement', async ({ window }) => {
-    const { arrangements, designer, explorer, panes, preview, inspector } = window;
+  test('none is clipped in any pane of any arrangement, and the page can be read', async ({ window }) => {
+    const { arrangements, designer, explorer, page, panes, preview, inspector } = window;
     await preview.expectText('kpiRevenue', /\d m/);
     await panes.show('Inspector');
     await inspector.show('kpiRevenue · init');
     await panes.show('Explorer');
     await explorer.widget('publish').click();
-    for (const { title, key } of arrangementList) {
-      await window.press(key);
-      for (const pane of [
-        'Explorer',
-        'Editor',
-        'Preview',
-        'Inspector',
-        ...(title === 'Design' ? (['Properties'] as const) : []),
-      ] as const) {
-        await panes.show(pane);
-        await arrangements.expectNothingClipped(`${pane} in ${title} at ${named(small)}`);
+    for (const size of small) {
+      await page.setViewportSize(size);
+      for (const { title, key } of arrangementList) {
+        const where = `${title} at ${named(size)}`;
+        await window.press(key);
+        for (const pane of ['Explorer', 'Editor', 'Inspector', 'Preview'] as const) {
+          await panes.show(pane);
+          await arrangements.expectNothingClipped(`${pane} in ${where}`);
+        }
+        await expectScale(window, smallScale, where);
+        if (title !== 'Design') continue;
+        await panes.show('Properties');
+        await expect(designer.properties).toContainText('ButtonWidget');
+        await arrangements.expectNothingClipped(`Properties in ${where}`);
       }
-      if (title === 'Design') await expect(designer.properties).toContainText('ButtonWidget');
+    }
+  });
+
+  test('none is clipped in the tabs of the side bar', async ({ window }) => {
+    const { arrangements, editor, outline, page, panes, preview, search } = window;
+    await preview.expectText('kpiRevenue', /\d m/);
+    await panes.show('Editor');
+    await editor.open('repository.js');
+    await panes.show('Explorer');
+    for (const size of small) {
+      await page.setViewportSize(size);
+      await search.open();
+      await expect(search.find).toBeVisible();
+      await arrangements.expectNothingClipped(`the search at ${named(size)}`);
+      await outline.open();
+      await expect(outline.lines.first()).toBeVisible();
+      await arrangements.expectNothingClipped(`the outline at ${named(size)}`);
     }
   });
 });
