@@ -18,7 +18,7 @@ test('nothing shifts after the first paint of a pane when the window opens @loca
 });
 
 test('panes move in one frame, and nothing in them shifts later @localhost', async ({ window }) => {
-  const { arrangements, backEnd, inspector, page } = window;
+  const { arrangements, backEnd, inspector, outline, page, search } = window;
   const shifts = new LayoutShifts(page);
   // Twice: parts that were not shown before are loaded the first time.
   for (const round of ['the first time', 'again']) {
@@ -27,8 +27,13 @@ test('panes move in one frame, and nothing in them shifts later @localhost', asy
         await arrangements.button(title).press('Enter');
         await arrangements.expectCurrent(title);
       });
-    for (const tab of ['Trace', 'Console', 'Problems', 'Requests', 'State', 'Query', 'Debugger'] as const)
+    for (const tab of ['Trace', 'Console', 'Problems', 'Requests', 'State', 'Query', 'Flows', 'Why', 'Debugger'] as const)
       await shifts.expectOneFrame(`${tab}, ${round}`, () => inspector.open(tab));
+    await shifts.expectOneFrame(`the search, ${round}`, () => search.open());
+    await shifts.expectOneFrame(`the outline, ${round}`, async () => {
+      await outline.open();
+      await expect(outline.lines.first()).toBeVisible();
+    });
     await shifts.expectOneFrame(`the back-end, ${round}`, async () => {
       await backEnd.open();
       await expect(backEnd.line('Cubes')).toBeVisible();
