@@ -43,6 +43,39 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNone('the form of a connection');
     });
 
+    test('so do the tabs of the side bar, an answer to why, the card of a failed widget, an example, and a small window', async ({
+      window,
+    }) => {
+      const { page, editor, explorer, outline, panes, preview, search, why } = window;
+      const expectNone = (where: string) => expect.poll(() => accessibilityViolations(page), where).toEqual([]);
+      await preview.expectText('kpiRevenue', '173.2 m');
+      await why.ask('kpiRevenue', '173.2 m');
+      await expectNone('Why?');
+      await search.open();
+      await search.find.fill('kpiRevenue');
+      await expect(search.matches('kpiRevenue').first()).toBeVisible();
+      await expectNone('the search');
+      await editor.open('repository.js');
+      await outline.open();
+      await expect(outline.lines.first()).toBeVisible();
+      await expectNone('the outline');
+      await explorer.show();
+      await explorer.widget('kpiRevenue').click();
+      await preview.chooseState('Failed');
+      await expect(preview.notes).toContainText('Example of kpiRevenue: failed.');
+      await expectNone('an example');
+      await preview.notes.getByRole('button', { name: 'Back to the data' }).click();
+      await editor.replace('repository.js', "r.Cells[0].FormattedValue || '–'", 'nowhere.body');
+      await preview.pointer.click(preview.badge('kpiMargin'));
+      await expect(page.getByRole('region', { name: 'Problem of kpiMargin' })).toBeFocused();
+      await expectNone('the card of a failed widget');
+      await page.setViewportSize({ width: 720, height: 450 });
+      for (const pane of ['Explorer', 'Editor', 'Preview', 'Inspector'] as const) {
+        await panes.show(pane);
+        await expectNone(`${pane} of a small window`);
+      }
+    });
+
     test('so does every arrangement of its panes, and a maximised one', async ({ window }) => {
       const { page, preview, editor } = window;
       await preview.expectText('kpiRevenue', /\d m/);

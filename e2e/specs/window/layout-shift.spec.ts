@@ -43,3 +43,19 @@ test('panes move in one frame, and nothing in them shifts later @localhost', asy
   for (const keys of ['Control+b', 'Control+b', 'Control+j', 'Control+j', 'Control+Shift+M', 'Escape'])
     await shifts.expectOneFrame(keys, () => window.press(keys));
 });
+
+test('properties of what is selected come in one frame @localhost', async ({ window }) => {
+  const { arrangements, designer, explorer, page } = window;
+  const shifts = new LayoutShifts(page);
+  await arrangements.button('Design').press('Enter');
+  await expect(designer.properties).toBeVisible();
+  for (const [id, type] of [
+    ['publish', 'ButtonWidget'],
+    ['regionFilter', 'DropBoxWidget'],
+    ['publish', 'ButtonWidget'],
+  ] as const)
+    await shifts.expectOneFrame(`properties of ${id}`, async () => {
+      await explorer.widget(id).click();
+      await expect(designer.properties).toContainText(type);
+    });
+});

@@ -139,7 +139,8 @@ function CursorItems() {
       <TabKeyItem />
       <StatusItem tip="Go to line" keys={commandKeys('editor.goToLine')} onClick={goToLine}>
         <span className="status-bar__place">
-          Ln {cursor.line}, Col {cursor.column}
+          {/* One text: of several, each would be shifted by the digits before it. */}
+          {`Ln ${cursor.line}, Col ${cursor.column}`}
         </span>
       </StatusItem>
       <StatusItem tip="Columns of one indent" onClick={goToLine}>
