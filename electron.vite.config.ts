@@ -3,9 +3,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { preloadEditor } from './scripts/vite/preload-editor.ts';
+import { nameOfShared } from './scripts/vite/shared-scripts.ts';
 
 /** All but Monaco, which no other part shares with the editor, and style sheets. */
 const isOwnScript = (file: string): boolean => !file.includes('/monaco-editor/') && !file.endsWith('.css');
+
+/** The window, and the editor: what is read before the first text. */
+const firstModules = ['./src/renderer/main.tsx', './src/renderer/views/editor/editor-workbench.tsx'].map((file) =>
+  fileURLToPath(new URL(file, import.meta.url)),
+);
 
 /** Everything is bundled but Electron and the keychain, which is native; see docs/decisions/0018-electron-vite.md. */
 const externalizeDeps = { include: ['@napi-rs/keyring'] };
@@ -78,8 +84,8 @@ export default defineConfig({
             groups: [
               // With the line that tells it to write no code, which has to be run before the first schema of any script.
               { name: 'schemas', test: /\/node_modules\/zod\/|\/schemas-without-code\.ts$/ },
-              // What several parts share is read at every start anyway: as one script, not as one for each set of parts that shares it.
-              { name: 'common', minShareCount: 2, test: isOwnScript },
+              // What several parts share, as two scripts: not as one for each set of parts that shares it.
+              { name: nameOfShared(firstModules), minShareCount: 2, test: isOwnScript },
             ],
           },
         },
