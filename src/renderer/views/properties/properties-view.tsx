@@ -92,7 +92,7 @@ export function PropertiesView() {
         <span className="properties__id" title={widgetId}>
           {also.length > 0 ? `${also.length + 1} widgets` : widgetId}
         </span>
-        <span className="properties__type" title={type}>
+        <span key={type} className="properties__type" title={type}>
           {also.length > 0 ? `values of ${widgetId}` : type}
         </span>
         {maximise.button}

@@ -24,6 +24,8 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   showFoldingControls: 'mouseover',
   scrollBeyondLastLine: false,
   renderLineHighlight: 'all',
+  // Dimmed, the number of an empty last line would be hard to read.
+  renderFinalNewline: 'on',
   renderWhitespace: 'selection',
   guides: { indentation: true, bracketPairs: false },
   overviewRulerBorder: false,
