@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AnswerComparison } from '../../../../shared/trace/compare/compare-answers.ts';
 import { ComparedCells } from './compared-cells.tsx';
@@ -25,4 +26,34 @@ test.each([
 ])('an answer compared says: %s', (said, given) => {
   render(<ComparedCells comparison={given} />);
   expect(screen.getByText(said)).toBeDefined();
+});
+
+test('the smallest change in % hides what changed less, up or down, but nothing that has no share', async () => {
+  const person = userEvent.setup();
+  const differences = [
+    { ...changed, key: 'grew', share: 0.05 },
+    { ...changed, key: 'fell', share: -0.005 },
+    { key: 'came', kind: 'added', before: '', after: '7' },
+  ] as const;
+  const { rerender } = render(<ComparedCells comparison={comparison({ total: 3, differences })} />);
+  const field = screen.getByRole('textbox', { name: 'Smallest change in %' });
+  const listed = () => screen.getByRole('grid').getAttribute('aria-label');
+  const threshold = async (text: string) => {
+    await person.clear(field);
+    if (text !== '') await person.type(field, text);
+    return listed();
+  };
+  expect(listed()).toBe('3 differences');
+  // As large as the threshold is large enough, and a comma is as good as a point.
+  expect(await threshold('0.5')).toBe('3 differences');
+  expect(await threshold('0,51')).toBe('2 differences');
+  expect(await threshold('5')).toBe('2 differences');
+  expect(await threshold('5.1')).toBe('1 differences');
+  expect(await threshold('much')).toBe('3 differences');
+  expect(await threshold('')).toBe('3 differences');
+
+  rerender(<ComparedCells comparison={comparison({ total: 2, differences: differences.slice(0, 2) })} />);
+  await person.type(field, '6');
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(screen.getByText('No change reaches 6 %.')).toBeDefined();
 });
