@@ -46,6 +46,22 @@ describe('groupRequests', () => {
     expect(groups[2]?.detail).toBe(`${formatClock(12)} · Api.updateContent in save · click`);
   });
 
+  it('keeps what one run sent in the order in which it was sent, though the newest stand first', () => {
+    expect(groupRequests(rows.toReversed(), 'trace', origins, true).map(inShort)).toEqual([
+      ['Dashwright', 'e5', 0, 1],
+      ['table · init', 'e4', 0, 5],
+      ['table · init', 'e1,e3', 0, 30],
+      ['save · click', 'e2', 1, 10],
+    ]);
+    // Not so in an order that a person chose, nor what no run sent, nor in other groups.
+    const orders = (by: 'trace' | 'widget', isNewestFirst: boolean, of = rows) =>
+      groupRequests(of.toReversed(), by, origins, isNewestFirst).map((group) => inShort(group)[1]);
+    expect(orders('trace', false)).toContain('e3,e1');
+    expect(orders('widget', true)).toContain('e4,e3,e1');
+    const ofApp = [1, 2].map((startedAt) => exchangeRow(makeExchange({ id: `app${startedAt}`, traceId: '', widgetId: '', startedAt })));
+    expect(orders('trace', true, ofApp)).toEqual(['app2,app1']);
+  });
+
   it('groups by widget in the order of the rows', () => {
     expect(groupRequests(rows.toReversed(), 'widget', origins).map(inShort)).toEqual([
       ['Dashwright', 'e5', 0, 1],

@@ -34,13 +34,15 @@ type GroupName = Pick<RequestGroup, 'key' | 'title' | 'detail'>;
 const mostCauses = 60;
 
 /**
- * Returns groups in the order of their first rows, and within each the rows in the order they came in. Pinned requests are a group of their
- * own, the first one.
+ * Returns groups in the order of their first rows, and within each the rows in the order they came in, except for those of one trace: they are
+ * read as the run sent them, though the newest trace stands first. Pinned requests are a group of their own, the first one.
+ * @param isNewestFirst the order of the rows; any other one was chosen by a person and stays within a trace, too.
  */
 export function groupRequests(
   rows: readonly ExchangeRow[],
   by: Exclude<RequestGrouping, 'none'>,
   origins: RequestOrigins,
+  isNewestFirst = false,
 ): readonly RequestGroup[] {
   const groups = new Map<string, { readonly name: GroupName; readonly rows: ExchangeRow[] }>();
   const nameOf = groupNames(by, origins);
@@ -55,7 +57,7 @@ export function groupRequests(
     if (known === undefined) groups.set(name.key, { name, rows: [row] });
     else known.rows.push(row);
   }
-  const others = [...groups.values()].map((group) => summed(group.name, group.rows));
+  const others = [...groups.values()].map(({ name, rows: own }) => summed(name, isNewestFirst && isOfTrace(name) ? own.toReversed() : own));
   return pinned.length === 0 ? others : [summed({ key: 'pinned', title: 'Pinned', detail: '' }, pinned), ...others];
 }
 
@@ -92,12 +94,17 @@ function outsideName({ fromFile, byPerson, widgetId }: Exchange): GroupName {
   return { key: 'app', title: 'Dashwright', detail: 'sign-in and questions of the app' };
 }
 
+/** Begins the keys of groups that one run sent, and no others. */
+const tracePrefix = 'trace ';
+
 /** Groups are named anew with every few requests that come, and times take long to write. */
 const traceNames = new WeakMap<Trace, { readonly parent: Trace | undefined; readonly name: GroupName }>();
 
+const isOfTrace = ({ key }: GroupName): boolean => key.startsWith(tracePrefix);
+
 function traceName({ traceId, widgetId, action }: Exchange, traces: ReadonlyMap<string, Trace>): GroupName {
   const trace = traces.get(traceId);
-  const key = `trace ${traceId}`;
+  const key = `${tracePrefix}${traceId}`;
   if (trace === undefined) return { key, title: `${widgetId} · ${action}`, detail: 'trace no longer kept' };
   const parent = traces.get(causingRun(trace) ?? '');
   const known = traceNames.get(trace);

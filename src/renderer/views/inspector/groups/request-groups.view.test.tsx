@@ -45,6 +45,16 @@ test('a head says how many requests there are, how long they took, and how many 
   ]);
 });
 
+test('below a run, its requests stand in the order in which they were sent, unless a person sorts them', async () => {
+  const { person } = await draw('trace');
+  const labels = async () => (await texts()).filter((text) => text?.startsWith('table · init') && !text.includes('requests'));
+  expect(await labels()).toEqual(['table · init', 'table · init 2']);
+  // The column goes from ascending to descending.
+  const time = screen.getByRole('columnheader', { name: /^Time/ });
+  await person.click(within(time).getByRole('button'));
+  expect(await labels()).toEqual(['table · init 2', 'table · init']);
+});
+
 test('arrows fold groups and go from a request to its head; the selected request stays selected', async () => {
   const { person } = await draw();
   await person.click((await lines())[3] as HTMLElement);

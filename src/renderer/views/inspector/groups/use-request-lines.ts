@@ -19,18 +19,21 @@ function pagesOf(model: ProjectModel | null): ReadonlyMap<string, string> {
 }
 
 /** Returns the groups of rows that are sorted; undefined where they are not grouped. */
-function useGroups(sorted: readonly ExchangeRow[]): readonly RequestGroup[] | undefined {
+function useGroups(sorted: readonly ExchangeRow[], isNewestFirst: boolean): readonly RequestGroup[] | undefined {
   const by = useRequestGrouping((state) => state.by);
   const traces = useTraffic((state) => (by === 'trace' || by === 'page' ? state.traces : noTraces));
   const model = useSession((state) => (by === 'page' ? state.model : null));
   const pages = useMemo(() => pagesOf(model), [model]);
-  return useMemo(() => (by === 'none' ? undefined : groupRequests(sorted, by, { traces, pages })), [sorted, by, traces, pages]);
+  return useMemo(
+    () => (by === 'none' ? undefined : groupRequests(sorted, by, { traces, pages }, isNewestFirst)),
+    [sorted, by, traces, pages, isNewestFirst],
+  );
 }
 
 /** Returns the lines of the list, pinned ones first or in their groups, and the groups if there are any. */
 function useLines(rows: readonly ExchangeRow[], sort: ExchangeSort) {
   const sorted = useMemo(() => sortedRows(rows, sort), [rows, sort]);
-  const groups = useGroups(sorted);
+  const groups = useGroups(sorted, sort.column === 'start' && sort.descending);
   const folded = useRequestGrouping((state) => state.folded);
   const edited = useNoteEditing((state) => state.exchangeId);
   const lines = useMemo(
