@@ -58,11 +58,14 @@ export function WhyQuery({ run, exchange, state }: WhyQueryProps) {
   );
 }
 
+/** Whether a path is that of an event or leads into its values. */
+const isWithin = (path: string, event: string): boolean => path === event || path.startsWith(`${event}.`);
+
 /** The newest event of a person that stored a value at a path of the state: `widget.action…` (`docs/format/values.md`). */
 export function eventThatSet(traces: ReadonlyMap<string, Trace>, path: string): Trace | undefined {
   let newest: Trace | undefined;
   for (const trace of traces.values()) {
-    const isEvent = trace.cause.kind === 'person' && path.startsWith(`${trace.widgetId}.${trace.action}`);
+    const isEvent = trace.cause.kind === 'person' && isWithin(path, `${trace.widgetId}.${trace.action}`);
     if (isEvent && (newest === undefined || trace.startedAt >= newest.startedAt)) newest = trace;
   }
   return newest;
