@@ -25,16 +25,65 @@ const forms = [
   signIn,
 ];
 
-/** A project that puts whatever the back-end echoes everywhere it can. */
+/** A project that puts whatever the back-end echoes everywhere it can, also into what a debugger shows. */
 const repository = `Repository = { w: { init: {
   url: () => '/api/v1/ExecuteMDX?$search=' + ${JSON.stringify(forms[1])},
   type: 'POST',
   body: () => JSON.stringify({ MDX: 'SELECT {} ON 0 FROM [' + ${JSON.stringify(password)} + ']' }),
   parsingControl: { type: 'script', script(data) {
+    const secret = ${JSON.stringify(password)};
+    const held = { [secret]: [secret], deep: { list: ${JSON.stringify(forms)}, map: new Map([[secret, secret]]) }, fault: new Error(secret) };
+    const named = { [secret]() {
+      return held; // stops here
+    } };
+    named[secret]();
     for (const echo of data.echoes) console.log('got ' + echo, { echo });
     return { echoes: data.echoes, long: 'x'.repeat(190) + data.echoes[0] };
   } },
 }, initFinished() { throw new Error('refused ' + ${JSON.stringify(password)}); } } };`;
+
+type Call = <Name extends HostCallName>(name: Name, input: HostCallInput<Name>) => Promise<HostCallOutput<Name>>;
+
+/** Pauses the code in the function that is named like the password, and where an error is thrown; returns what a window is told there. */
+async function toldByDebugger(call: Call): Promise<readonly unknown[]> {
+  const told: unknown[] = [];
+  const line = repository.split('\n').findIndex((text) => text.includes('// stops here')) + 1;
+  const pauseAfter = async (id: number) => {
+    await expect.poll(async () => (await call('debugger.state', {})).pause?.id ?? 0, within).toBeGreaterThan(id);
+    const state = await call('debugger.state', {});
+    told.push(state);
+    return state.pause ?? expect.fail('The code is not paused.');
+  };
+  await call('debugger.turn', { isOn: true });
+  await call('debugger.setBreakpoints', { breakpoints: [{ path: 'repository.js', line, isOn: true, condition: '', logMessage: '' }] });
+  await call('debugger.stopAtErrors', { isWanted: true });
+  // Resolved only when the code has gone on.
+  const run = call('action.run', { widgetId: 'w', action: 'init', values: {} });
+  const { id: pause, frames } = await pauseAfter(0);
+  for (const frame of frames.keys()) {
+    const { scopes } = await call('debugger.scopes', { pause, frame });
+    told.push(scopes);
+    const open = scopes.flatMap(({ variables }) => variables);
+    // Two levels below a variable are those of `held`.
+    for (let level = 0; level < 2; level += 1) {
+      const objects = open.splice(0).flatMap(({ object }) => object ?? []);
+      for (const object of objects) open.push(...(await call('debugger.members', { pause, object })).variables);
+      told.push([...open]);
+    }
+  }
+  // In the function around, which has all names.
+  const typed = ['secret', 'held', 'held.deep.list.join()', '({ [secret]: 1 })', 'named', "(() => { throw new Error('so ' + secret); })()"];
+  for (const text of [...typed, "'x'.repeat(9992) + secret"]) {
+    told.push(await call('debugger.evaluate', { pause, frame: 1, text, isSilent: false }));
+  }
+  await call('debugger.step', { pause, how: 'continue' });
+  const { id, error } = await pauseAfter(pause);
+  expect(error).toContain('refused');
+  await call('debugger.step', { pause: id, how: 'continue' });
+  await run;
+  expect(JSON.stringify(told)).toContain('so •••');
+  return told;
+}
 
 test('a password that the back-end echoes is in no trace, line, problem or exchange that reaches a window', async () => {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'dashwright-secrets-')));
@@ -95,11 +144,12 @@ test('a password that the back-end echoes is in no trace, line, problem or excha
     // Other actions may start in the meantime, so the console's run need not be the last.
     const ofConsole = async () => (await call('app.state', {})).traces.find(({ action }) => action === consoleAction);
     await expect.poll(async () => (await ofConsole())?.result, within).toEqual(isValue);
+    const told = await toldByDebugger(call);
     const shown = await call('app.state', {});
     await expect.poll(() => JSON.stringify(events).includes('traffic.traces'), within).toBe(true);
     // The page shows data as it came; nothing said about a run may contain the password.
     const { page, ...rest } = shown;
-    const text = JSON.stringify([rest, events.filter((event) => !JSON.stringify(event).startsWith('{"name":"preview.'))]);
+    const text = JSON.stringify([rest, told, events.filter((event) => !JSON.stringify(event).startsWith('{"name":"preview.'))]);
     expect(text).toContain('initFinished');
     expect(text).toContain('•••');
     // Nor the beginning of it where the value of typed code is cut.

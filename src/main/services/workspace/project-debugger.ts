@@ -1,5 +1,5 @@
 import type { HostCallHandlers } from '../../../shared/contract/host-calls.ts';
-import type { DebuggerState, Scope, Variable } from '../../../shared/debugger/debugger-schema.ts';
+import type { DebuggerState, Pause, Scope, Variable } from '../../../shared/debugger/debugger-schema.ts';
 import { CodeDebugger } from '../../runtime/supervisor/debugger/code-debugger.ts';
 import type { Emit } from '../events/event-hub.ts';
 import { makeValueWords, makeWords, type Redact } from './record/redact-trace.ts';
@@ -13,11 +13,19 @@ export interface ProjectDebugger {
   readonly calls: DebuggerCalls;
 }
 
+/** Functions may be named by what code computed, so their names are words as well. */
+function pauseWithoutSecrets(pause: Pause, words: (text: string) => string): Pause {
+  const frames = pause.frames.map((frame) => ({ ...frame, name: words(frame.name) }));
+  return { ...pause, error: pause.error === null ? null : words(pause.error), frames };
+}
+
 /** Returns the debugger of a project's code. Windows get what code holds without known secrets. */
 export function createProjectDebugger(emit: Emit, redact: Redact): ProjectDebugger {
   const words = makeWords(redact);
-  const withoutSecrets = (state: DebuggerState): DebuggerState =>
-    state.pause?.error == null ? state : { ...state, pause: { ...state.pause, error: words(state.pause.error) } };
+  const withoutSecrets = (state: DebuggerState): DebuggerState => ({
+    ...state,
+    pause: state.pause && pauseWithoutSecrets(state.pause, words),
+  });
   const code = new CodeDebugger((state) => emit('debugger.changed', withoutSecrets(state)));
   const value = makeValueWords(redact);
   const variable = (given: Variable): Variable => ({ ...given, name: words(given.name), text: value(given.text) });
@@ -25,6 +33,7 @@ export function createProjectDebugger(emit: Emit, redact: Redact): ProjectDebugg
     ...given,
     variables: given.variables.map(variable),
   });
+  const scope = (given: Scope): Scope => members({ ...given, name: words(given.name) });
   return {
     code,
     calls: {
@@ -45,7 +54,7 @@ export function createProjectDebugger(emit: Emit, redact: Redact): ProjectDebugg
         await code.session().step(pause, how);
         return {};
       },
-      'debugger.scopes': async ({ pause, frame }) => ({ scopes: (await code.session().scopes(pause, frame)).map(members) }),
+      'debugger.scopes': async ({ pause, frame }) => ({ scopes: (await code.session().scopes(pause, frame)).map(scope) }),
       'debugger.members': async ({ pause, object }) => members(await code.session().members(pause, object)),
       'debugger.evaluate': async ({ pause, frame, text, isSilent }) => {
         const { value, isError } = await code.evaluate(pause, frame, text, isSilent);
