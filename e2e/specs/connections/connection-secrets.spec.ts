@@ -78,3 +78,28 @@ test('also in a trusted folder, the new address is asked with no password until 
   expect(thief.seen).toHaveLength(0);
   await thief.close();
 });
+
+test('a password that the code sends and the back-end repeats leaves the window neither in a HAR file nor in copies', async ({
+  window,
+  server,
+  project,
+}) => {
+  const { connections, preview, inspector } = window;
+  const repository = await project.read('repository.js');
+  await project.write('repository.js', repository.replace("query('Alpha')", `query('Alpha ${password}')`));
+  server.fail('Alpha', { kind: 'status', status: 500, message: `No cube Alpha ${password}` });
+  await connections.addAndChoose({ name: 'Planning', address: server.baseUrl, user: 'Pia', password });
+  await preview.expectText('who', 'user pplanner');
+  await expect.poll(() => server.seenWith(password).length).toBeGreaterThan(0);
+  await preview.expectAnswered();
+  await inspector.show('alpha · init');
+  await expect(await inspector.detail('Response')).toContainText('No cube Alpha •••');
+
+  const taken = [(await inspector.exportHar()).text];
+  for (const language of ['cURL', 'fetch', 'Python', 'PowerShell'] as const) taken.push(await inspector.copyAs(language));
+  const signIn = Buffer.from(`Pia:${password}`).toString('base64');
+  for (const text of taken) {
+    expect(text).toContain('Alpha •••');
+    for (const secret of [password, encodeURIComponent(password), signIn]) expect(text).not.toContain(secret);
+  }
+});

@@ -12,6 +12,7 @@ import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { echoProject, marker, places } from './echoing-server.ts';
 import type { SecretMode } from './secret-modes.ts';
 import { written } from './secret-writings.ts';
+import { takenElsewhere, wholeBody } from './taken-elsewhere.ts';
 import { type Outlets, startWatchedApplication, type WatchedApplication } from './watched-application.ts';
 
 /** Another connection to the same server, without a sign-in of its own. */
@@ -84,6 +85,7 @@ export async function runEchoSession(mode: SecretMode): Promise<Outlets> {
       'compared runs': await compareRuns(watched),
       'compared connections': await compareElsewhere(watched),
     };
+    const taken = await takenElsewhere(watched);
     expect(await call('connection.test', { connection: mine })).toMatchObject({ ok: true });
     expect(await call('connection.test', { connection: mine, password: [...mode.secret].reverse().join('') })).toMatchObject({ ok: false });
     await call('state.read', {});
@@ -104,7 +106,7 @@ export async function runEchoSession(mode: SecretMode): Promise<Outlets> {
     await application.writeSetting('window', marker);
     await expect.poll(async () => (await watched.outlets())['crash journals'].includes(marker), within).toBe(true);
     await settle(watched);
-    return { ...(await watched.outlets()), ...compared };
+    return { ...(await watched.outlets()), ...compared, ...taken };
   } finally {
     await watched.dispose();
   }
@@ -179,16 +181,6 @@ async function compareElsewhere({ call }: WatchedApplication): Promise<string> {
   const answers = [await wholeBody(call, before.id, 'response'), await wholeBody(call, id, 'response')] as const;
   // The other connection may have no answer: it does not know the authority of the server.
   return JSON.stringify([after, request, compareAnswers(...answers), compareAnswers('{}', answers[1]), compareAnswers(answers[0], '{}')]);
-}
-
-/** Reads a body as a window does, in pages that split secrets. */
-async function wholeBody(call: WatchedApplication['call'], id: string, part: 'request' | 'response'): Promise<string> {
-  let text = '';
-  for (;;) {
-    const page = await call('exchange.read', { id, part, offset: text.length, limit: 9_973 });
-    text += page.text;
-    if (page.text === '' || text.length >= page.totalLength) return text;
-  }
 }
 
 /** Waits until every place was requested and answered. */

@@ -1,0 +1,32 @@
+import { harEntry, harFrame } from '../../../../shared/trace/har/har-entry.ts';
+import { copiedRequest } from '../../../../shared/trace/request-code/copied-request.ts';
+import { requestCodes } from '../../../../shared/trace/request-code/request-code.ts';
+import type { WatchedApplication } from './watched-application.ts';
+
+/** Reads a body as a window does, in pages that split secrets. */
+export async function wholeBody(call: WatchedApplication['call'], id: string, part: 'request' | 'response'): Promise<string> {
+  let text = '';
+  for (;;) {
+    const page = await call('exchange.read', { id, part, offset: text.length, limit: 9_973 });
+    text += page.text;
+    if (page.text === '' || text.length >= page.totalLength) return text;
+  }
+}
+
+/** Returns what a person takes from a window to other tools: every request as a HAR file has it and as code, and the state as a file. */
+export async function takenElsewhere({ call }: WatchedApplication): Promise<Readonly<Record<string, string>>> {
+  const { exchanges } = await call('app.state', {});
+  const { start, end } = harFrame('0.0.0');
+  const entries: string[] = [];
+  const copies: string[] = [];
+  for (const exchange of exchanges) {
+    const [request, response] = [await wholeBody(call, exchange.id, 'request'), await wholeBody(call, exchange.id, 'response')];
+    entries.push(JSON.stringify(harEntry(exchange, { request, response })));
+    for (const { name, write } of requestCodes) copies.push(`# ${name}`, write(copiedRequest(exchange, request)));
+  }
+  return {
+    'HAR file': start + entries.join(',') + end,
+    copies: copies.join('\n'),
+    'saved state': (await call('state.export', {})).text,
+  };
+}
