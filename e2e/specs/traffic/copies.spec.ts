@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Har } from 'har-format';
+import { harFaults } from '../../../src/shared/trace/har/har-faults.fixture.ts';
 import { expect, test } from '../../harness/test.ts';
 import type { AppWindow } from '../../models/app-window.ts';
 
@@ -61,7 +62,9 @@ test('the listed requests are saved as a HAR file, with bodies and without secre
   await inspector.filter('counted');
   const { name, text } = await inspector.exportHar();
   expect(name).toMatch(/\.har$/);
-  const { log } = JSON.parse(text) as Har;
+  const file = JSON.parse(text) as Har;
+  expect(harFaults(file)).toEqual([]);
+  const { log } = file;
   expect(log).toMatchObject({ version: '1.2', creator: { name: 'Dashwright' } });
   expect(log.entries).toMatchObject([
     {
@@ -99,8 +102,18 @@ test('a HAR file opens beside the requests, to be read and compared, and its req
   for (const phase of ['Queue', 'Sending', 'Waiting for the first byte', 'Download']) await expect(timing).toContainText(phase);
 });
 
-test.describe('the text of an answer', () => {
+test.describe('on the sample', () => {
   test.use({ projectName: 'sample' });
+
+  test('a HAR file of all requests of the page is valid by the schema of the format', async ({ window }) => {
+    const { inspector, preview } = window;
+    await preview.expectText('kpiRevenue', ' m');
+    await preview.expectAnswered();
+    await inspector.open('Requests');
+    const file = JSON.parse((await inspector.exportHar()).text) as Har;
+    expect(file.log.entries.length).toBeGreaterThan(5);
+    expect(harFaults(file)).toEqual([]);
+  });
 
   test('what is selected by dragging beyond the lines in sight is copied whole', async ({ window }) => {
     const { preview, inspector } = window;
