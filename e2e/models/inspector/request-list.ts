@@ -4,6 +4,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class RequestList {
   constructor(private readonly page: Page) {}
 
+  /** What the lines of the list say, from the first to the last. */
+  async lines(): Promise<readonly string[]> {
+    return this.page.getByRole('grid', { name: 'Requests' }).getByRole('row').allInnerTexts();
+  }
+
   /** The list while its requests are grouped. */
   get groups(): Locator {
     return this.page.getByRole('treegrid', { name: 'Requests' });

@@ -46,3 +46,26 @@ test('a pinned request with note and colour survives Clear, is found by both, an
   const { log } = JSON.parse((await inspector.exportHar()).text) as Har;
   expect(log.entries).toMatchObject([{ comment: 'the first count', _colour: 'yellow' }]);
 });
+
+test('after a reload of the window the list has the same requests, marked as they were', async ({ window }) => {
+  const { inspector, preview, page } = window;
+  const list = new RequestList(page);
+  await preview.expectText('counted', 'Not counted yet');
+  await preview.press('count');
+  await preview.expectText('counted', 'Counted 1');
+  await preview.expectAnswered();
+  await inspector.show('counted · init');
+  const row = inspector.requests('counted · init').first();
+  await list.pin(row);
+  await list.note('the first count', 'Enter');
+  const before = await list.lines();
+  expect(before.length).toBeGreaterThan(3);
+  expect(before[1]).toContain('the first count');
+
+  await page.reload();
+  await preview.expectText('counted', 'Counted 1');
+  await preview.expectAnswered();
+  await inspector.open('Requests');
+  await expect.poll(() => list.lines()).toEqual(before);
+  await expect(row).toHaveAttribute('aria-description', 'Pinned');
+});
