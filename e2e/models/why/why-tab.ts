@@ -57,12 +57,26 @@ export class WhyTab {
 
   /** Counts of all calls. */
   get counts(): Locator {
-    return this.panel.getByText(/^[\d,]+ calls? of a /);
+    return this.panel.getByText(/^[\d,]+ calls? of an? /);
   }
 
   /** Goes to the first call that looks wrong. */
   async showFirstOdd(): Promise<void> {
     await this.panel.getByRole('button', { name: /^First of [\d,]+ odd$/ }).click();
+  }
+
+  async focusFirstOdd(): Promise<void> {
+    await this.panel.getByRole('button', { name: /^First of [\d,]+ odd$/ }).focus();
+  }
+
+  /** A button that goes from call to call. */
+  stepButton(name: 'Previous call' | 'Next call' | 'Next odd call'): Locator {
+    return this.panel.getByRole('button', { name, exact: true });
+  }
+
+  /** The list of calls, for the keys. */
+  get callList(): Locator {
+    return this.panel.getByRole('listbox', { name: /^[\d,]+ calls$/ });
   }
 
   /** The call that is shown in full. */

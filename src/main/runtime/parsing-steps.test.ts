@@ -171,7 +171,7 @@ describe('all calls', () => {
   it('finds the first odd one, reads beyond the cells, and cells that nothing read', async () => {
     await load("{ type: 'matrix', length: 3, query: [(r, x) => r.Cells[x].Value, (r, x) => r.Cells[x + 4].Value] }");
     const { whole, calls } = stepsOf(await ask(cells(1, 2, 3, 4, 5, 6, 7), { ...all }));
-    expect(whole).toEqual({ firstOdd: 3, odd: 1, cells: 7, unused: 4, firstUnused: [1, 2, 5, 6] });
+    expect(whole).toEqual({ firstOdd: 3, nextOdd: null, odd: 1, cells: 7, unused: 4, firstUnused: [1, 2, 5, 6] });
     expect(calls[3]).toMatchObject({
       odd: true,
       thrown: expect.stringContaining('TypeError'),
@@ -194,6 +194,15 @@ describe('all calls', () => {
       await ask(cells(...Array.from({ length: 1_000 }, (_, index) => index)), { kind: 'calls', from: 990, count: 50 }),
     );
     expect([total, calls.length, calls[0]?.returned, whole?.unused]).toEqual([1_000, 10, '990', 0]);
+  });
+
+  it.each([
+    [0, 5],
+    [3, null],
+  ])('finds the next odd one behind the range that begins at call %i: %s', async (from, nextOdd) => {
+    await load("{ type: 'list', query: (r, x) => (x === 2 || x === 5 ? undefined : x) }");
+    const { whole } = stepsOf(await ask(cells(1, 2, 3, 4, 5, 6), { kind: 'calls', from, count: 3 }));
+    expect(whole).toMatchObject({ firstOdd: 2, nextOdd, odd: 2 });
   });
 
   it('reads what the functions read, whatever they are', async () => {

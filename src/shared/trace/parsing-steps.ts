@@ -76,6 +76,8 @@ export const parsingStepsSchema = z.object({
   whole: z
     .object({
       firstOdd: count.nullable(),
+      /** The first odd one behind those in `calls`. */
+      nextOdd: count.nullable(),
       odd: count,
       cells: count,
       unused: count,

@@ -66,6 +66,7 @@ function watchAll(plan: ParsingPlan, watched: WatchedAnswer, from: number, count
   const calls: Call[] = [];
   let odd = 0;
   let firstOdd: number | null = null;
+  let nextOdd: number | null = null;
   for (let index = 0; index < plan.total; index += 1) {
     let isCallOdd: boolean;
     if (index >= from && index < from + count) {
@@ -79,9 +80,10 @@ function watchAll(plan: ParsingPlan, watched: WatchedAnswer, from: number, count
     if (isCallOdd) {
       odd += 1;
       firstOdd ??= index;
+      if (index >= from + count) nextOdd ??= index;
     }
   }
-  return { calls, whole: { firstOdd, odd, cells, ...countUnused(cells, watched.used) } };
+  return { calls, whole: { firstOdd, nextOdd, odd, cells, ...countUnused(cells, watched.used) } };
 }
 
 /** Opens the action again, and gives its item the recorded answer. Returns why that is impossible, if it is. */

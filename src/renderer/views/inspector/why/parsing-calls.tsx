@@ -1,3 +1,4 @@
+import { ChevronDown, ChevronUp, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ParsingCall, ParsingSteps } from '../../../../shared/trace/parsing-steps.ts';
 import { maxParsingCalls } from '../../../../shared/trace/parsing-steps.ts';
@@ -5,6 +6,7 @@ import { formatCount } from '../../../../shared/trace/format.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { changedCallsOf, useWhy } from '../../../stores/traffic/why-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
@@ -88,9 +90,14 @@ function CallRow({
   );
 }
 
-/** Counts, and the way to the first call that looks wrong. */
-function CallsHead(props: { readonly steps: ParsingSteps; readonly selected: number; readonly onSelect: (index: number) => void }) {
-  const { steps, onSelect } = props;
+interface CallsHeadProps {
+  readonly steps: ParsingSteps;
+  readonly selected: number;
+  readonly onSelect: (index: number) => void;
+}
+
+/** Counts, and the ways to the calls beside the selected one and to those that look wrong. */
+function CallsHead({ steps, selected, onSelect }: CallsHeadProps) {
   const { whole } = steps;
   const first = whole?.firstOdd ?? null;
   return (
@@ -106,7 +113,41 @@ function CallsHead(props: { readonly steps: ParsingSteps; readonly selected: num
           First of {formatCount(whole?.odd ?? 0)} odd
         </Button>
       )}
+      <CallSteps steps={steps} selected={selected} onSelect={onSelect} />
     </div>
+  );
+}
+
+/** Returns the first odd call behind one; null where there is none, or none is known until the page of the call is here. */
+function oddBehind({ calls, whole }: ParsingSteps, selected: number): number | null {
+  // Those of another page, which may have odd ones between.
+  if (selected < (calls[0]?.index ?? 0)) return null;
+  const own = calls.find(({ index, odd }) => odd && index > selected)?.index;
+  const next = own ?? whole?.nextOdd ?? null;
+  return next !== null && next > selected ? next : null;
+}
+
+/** Goes from call to call, for those who do not use the arrow keys in the list. */
+function CallSteps({ steps, selected, onSelect }: CallsHeadProps) {
+  const odd = oddBehind(steps, selected);
+  return (
+    <span className="why__steps">
+      <IconButton size="small" label="Previous call" icon={ChevronUp} disabled={selected === 0} onClick={() => onSelect(selected - 1)} />
+      <IconButton
+        size="small"
+        label="Next call"
+        icon={ChevronDown}
+        disabled={selected >= steps.total - 1}
+        onClick={() => onSelect(selected + 1)}
+      />
+      <IconButton
+        size="small"
+        label="Next odd call"
+        icon={TriangleAlert}
+        disabled={odd === null}
+        onClick={() => odd !== null && onSelect(odd)}
+      />
+    </span>
   );
 }
 

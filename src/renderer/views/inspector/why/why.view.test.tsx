@@ -5,7 +5,7 @@ import type { ParsingCall, ParsingStepsAnswer } from '../../../../shared/trace/p
 import type { NumberedPage } from '../../../../shared/schema/numbered-page.ts';
 import { makeExchange, makeStep, makeTrace } from '../../../../shared/trace/exchange/make-exchange.fixture.ts';
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
-import { askWhy } from '../../../stores/traffic/why-store.ts';
+import { askWhy, stepThroughParsing } from '../../../stores/traffic/why-store.ts';
 import { selectWidget, useNavigation } from '../../../stores/window/navigation.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
 import { InspectorView } from '../inspector-view.tsx';
@@ -78,7 +78,7 @@ function answerWith(calls: readonly ParsingCall[]) {
             step: 2,
             made: null,
             calls: [...calls],
-            whole: { firstOdd: 1, odd: 1, cells: 3, unused: 1, firstUnused: [2] },
+            whole: { firstOdd: 1, nextOdd: null, odd: 1, cells: 3, unused: 1, firstUnused: [2] },
             state: [],
           },
   });
@@ -181,6 +181,50 @@ test('all calls: the first odd one is one click away, and the filter finds a pla
   expect(within(detail).getByText('The filter hides what it read.')).toBeDefined();
 });
 
+test('buttons go to the call before, the next and the next odd one, also on another page, and never beyond the ends', async () => {
+  const all = Array.from({ length: 53 }, (_, index) => call(index, { odd: index === 1 || index === 51 }));
+  const { person } = await drawView(<InspectorView />, {
+    state: { traces: [load], exchanges, page },
+    answers: {
+      'exchange.parsing': async ({ want }) => ({
+        outcome: 'steps',
+        steps: {
+          parsing: 'list',
+          total: all.length,
+          made: null,
+          calls: want.kind === 'calls' ? all.slice(want.from, want.from + want.count) : [],
+          whole: {
+            firstOdd: 1,
+            nextOdd: want.kind === 'calls' && want.from === 0 ? 51 : null,
+            odd: 2,
+            cells: 53,
+            unused: 0,
+            firstUnused: [],
+          },
+          state: [],
+        },
+      }),
+    },
+  });
+  act(() => stepThroughParsing('e1'));
+  const press = async (label: string) => person.click(await screen.findByRole('button', { name: label }));
+  const disabled = () => screen.getAllByRole<HTMLButtonElement>('button', { name: /call$/ }).map((button) => button.disabled);
+  const shown = (number: number) => screen.findByRole('region', { name: `Call ${number}` });
+  await shown(1);
+  expect(disabled()).toEqual([true, false, false]);
+  await press('Next odd call');
+  await within(await shown(2)).findByText('{"title":"1,204"}');
+  await press('Next odd call');
+  // The page of this call has to come first.
+  await within(await shown(52)).findByText('{"title":"1,204"}');
+  expect(disabled()).toEqual([false, false, true]);
+  await press('Next call');
+  await shown(53);
+  expect(disabled()).toEqual([false, true, true]);
+  await press('Previous call');
+  await shown(52);
+});
+
 test.each([
   [0, '1 call of an object · the one cell was read'],
   [1, '1 call of an object · the one cell was never read'],
@@ -195,7 +239,7 @@ test.each([
           total: 1,
           made: null,
           calls: [call(0)],
-          whole: { firstOdd: null, odd: 0, cells: 1, unused, firstUnused: unused === 0 ? [] : [0] },
+          whole: { firstOdd: null, nextOdd: null, odd: 0, cells: 1, unused, firstUnused: unused === 0 ? [] : [0] },
           state: [],
         },
       }),
