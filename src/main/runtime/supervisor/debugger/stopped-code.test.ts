@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Breakpoint, DebuggerState, Pause } from '../../../../shared/debugger/debugger-schema.ts';
+import { defaultRuntimeLimits } from '../../runtime.ts';
 import { json, makeLoad, makeTestRuntime } from '../../test-runtime.ts';
 import { CodeDebugger } from './code-debugger.ts';
 
@@ -41,9 +42,10 @@ const code = new CodeDebugger((next) => {
   state = next;
 });
 code.turn(true);
+const limits = { ...defaultRuntimeLimits, callDeadline: 1000 };
 const { runtime, events } = makeTestRuntime({
   debugger: code,
-  limits: { callDeadline: 1000 },
+  limits,
   send: () => json({ Cells: [{ Value: 7 }] }),
 });
 const at = (line: number, more: Partial<Breakpoint> = {}): Breakpoint => ({
@@ -148,6 +150,20 @@ describe('code that can be stopped', () => {
     expect(pause.error).toContain('no rate');
     await code.session().step(pause.id, 'continue');
     expect(await ended).toMatchObject({ result: { title: 'none' } });
+  });
+
+  it('may be stopped for longer than a call may take, and than a child may be silent', async () => {
+    await code.setBreakpoints([at(13)]);
+    const ended = run();
+    const pause = await nextPause();
+    // A child that does not answer for six times this long is ended. Short only while the code stands still, which takes no time of its own.
+    runtime.setLimits({ ...limits, callDeadline: 50 });
+    // The time itself is what is tested: as long as the deadline of the other tests and half of it.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    runtime.setLimits(limits);
+    expect(state.pause?.id).toBe(pause.id);
+    await code.session().step(pause.id, 'continue');
+    expect(await ended).toMatchObject({ outcome: 'loaded', result: { title: '36' } });
   });
 
   it('ends an endless loop as ever', async () => {
