@@ -98,6 +98,20 @@ export const widgetFactsSchema = z.strictObject({
   engineParameters: z.string().optional(),
   /** The `value` of each of its events is text a person typed, whatever the event is named (`docs/format/values.md`, Typed text). */
   typedText: z.literal(true).optional(),
+  /**
+   * How a person edits what it draws; left out: not at all, or as an engine decides. `parameter` says whether it can be edited, `member` says so
+   * of a cell of its result; without either it always can. `locks`: set, it says that it cannot. `kinds`: cells whose `type` is one of these
+   * can always or never be edited. One of `events` tells of the new value.
+   */
+  editing: z
+    .strictObject({
+      parameter: z.string().optional(),
+      member: z.string().optional(),
+      locks: z.literal(true).optional(),
+      kinds: z.record(z.string(), z.enum(['always', 'never'])).optional(),
+      events: z.array(z.string()).min(1),
+    })
+    .optional(),
   /** What a person types into it is a secret: a recorder leaves it out. */
   typedSecret: z.literal(true).optional(),
   /** The event of a text edited in its cell, whose grid step comes first. */
