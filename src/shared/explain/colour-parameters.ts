@@ -40,7 +40,7 @@ function inResult({ widgetId, result, path }: ParameterPlaces, name: string): Gi
 }
 
 /** Returns the values of a parameter, the one that is drawn first. */
-function givenParameters(places: ParameterPlaces, name: string): readonly GivenParameter[] {
+export function givenParameters(places: ParameterPlaces, name: string): readonly GivenParameter[] {
   const loaded = inResult(places, name);
   const configured = places.nodes.flatMap(({ id, config }): GivenParameter[] => {
     const value = Object.hasOwn(config, name) ? config[name] : undefined;

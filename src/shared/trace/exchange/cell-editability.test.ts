@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cellEditability } from './cell-editability.ts';
+import { cellEditability, readLockReasons } from './cell-editability.ts';
 
 it.each([
   [{ Updateable: 1, Consolidated: false, RuleDerived: false }, 'yes', 'Updateable 1: bit 1 (security of the cell).'],
@@ -22,4 +22,11 @@ it('says nothing without a field that does, and takes any answer', () => {
     }),
   );
   expect(cellEditability({ Updateable: 2 ** 40 + 2 ** 28 })?.isEditable).toBe(false);
+});
+
+it('reads the reasons back from the text of a list', () => {
+  expect(readLockReasons(cellEditability({ Updateable: 1 })?.text ?? '')).toEqual([]);
+  expect(readLockReasons(cellEditability({ Updateable: 268435460, Consolidated: true })?.text ?? '')).toEqual(['sum', 'rule']);
+  expect(readLockReasons('no: locked')).toEqual(['locked']);
+  expect(readLockReasons('Yes, of course')).toBeUndefined();
 });

@@ -9,6 +9,13 @@ export interface CellEditability {
   readonly detail: string;
 }
 
+/** Fields of a cell that say whether it can be written (`docs/format/back-end.md`, Queries). */
+export const editabilityFields = ['Updateable', 'Consolidated', 'RuleDerived'] as const;
+
+/** Why a cell cannot be written, in the words of {@link CellEditability.text}. */
+const lockReasons = ['sum', 'rule', 'hold', 'locked'] as const;
+export type LockReason = (typeof lockReasons)[number];
+
 /** Number of the bit of `Updateable` with which a cell cannot be written, from 1. */
 const locked = 29;
 
@@ -59,4 +66,12 @@ function bitsText(value: number): string {
 export function hasUpdateableBit(value: number, bit: number): boolean {
   const positive = value < 0 ? value + 2 ** 32 : value;
   return Math.floor(positive / 2 ** (bit - 1)) % 2 === 1;
+}
+
+/** Returns why a cell cannot be written from the text that lists show of it; empty where it can be, undefined for any other text. */
+export function readLockReasons(text: string): readonly LockReason[] | undefined {
+  if (text === 'yes') return [];
+  if (!text.startsWith('no: ')) return undefined;
+  const words = text.slice('no: '.length).split(', ');
+  return lockReasons.filter((reason) => words.includes(reason));
 }
