@@ -13,6 +13,11 @@ export class WhyHand {
     return this.preview.widget(id).locator(`[data-row="${row}"][data-col="${column}"]`);
   }
 
+  /** The first cell of a scroll table that is not disabled. */
+  freeCell(id: string): Locator {
+    return this.preview.widget(id).locator('td[data-ordinal]:not([aria-disabled])').first();
+  }
+
   /** Alt+click on something drawn: asks where it comes from. */
   async askWhy(target: Locator): Promise<void> {
     await this.preview.pointer.click(target, { modifiers: ['Alt'] });

@@ -29,6 +29,19 @@ export class WhyTab {
     return this.step('Colour').getByRole('listitem', { name, exact: true });
   }
 
+  /** Whether what was asked about can be edited, in one sentence. */
+  get canBeEdited(): Locator {
+    return this.step('Can it be edited?').getByRole('paragraph').first();
+  }
+
+  /** What decides that, by who says so: `Connection`, `Widget`, `Action`, `Back-end`, ... */
+  editReason(from: string): Locator {
+    return this.step('Can it be edited?')
+      .getByRole('list', { name: 'What decides it' })
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(`^${from}`) });
+  }
+
   /** A place of the answer that was read, with its value and members. */
   read(place: string): Locator {
     return this.panel.getByRole('row').filter({ has: this.panel.page().getByRole('rowheader', { name: place, exact: true }) });

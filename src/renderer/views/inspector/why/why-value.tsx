@@ -16,7 +16,8 @@ import { ChainLink } from './chain-link.tsx';
 import { CallDetail } from './parsing-calls.tsx';
 import type { Explained } from './use-explained.ts';
 import { WhyColours } from './why-colours.tsx';
-import { useParsingSteps } from './use-parsing-steps.ts';
+import { type ShownSteps, useParsingSteps } from './use-parsing-steps.ts';
+import { WhyEditable } from './why-editable.tsx';
 import { WhyQuery } from './why-query.tsx';
 
 interface WhyValueProps {
@@ -30,6 +31,10 @@ interface WhyValueProps {
 export function WhyValue({ widgetId, part, explained, words }: WhyValueProps) {
   const { run, node, data } = explained;
   const [asked] = useState(data?.revision);
+  const causes = explained.origin === 'configuration' ? undefined : run;
+  const path = causes?.path;
+  const want = useMemo(() => ({ kind: 'made', path: path ?? [] }) as const, [path]);
+  const parsing = useParsingSteps(causes?.exchange?.id, want);
   if (node === undefined) return <EmptyState text="This widget is no longer on the page. Alt+click another value." />;
   return (
     <ol className="why__chain selectable" aria-label={`Why ${visibleText(widgetId)} shows this`}>
@@ -43,7 +48,8 @@ export function WhyValue({ widgetId, part, explained, words }: WhyValueProps) {
         <p className="detail__note">{visibleText([widgetId, placeText(part)].filter(Boolean).join(', '))}</p>
       </ChainLink>
       <Origin widgetId={widgetId} explained={explained} />
-      {run !== undefined && explained.origin !== 'configuration' && <Causes run={run} words={words} />}
+      {causes !== undefined && <Causes run={causes} parsing={parsing} words={words} />}
+      <WhyEditable widgetId={widgetId} part={part} explained={explained} steps={parsing.steps} />
       {/* Last, because it is long, and most people ask where a number comes from. */}
       {isPointedAt(part) && <WhyColours widgetId={widgetId} part={part} explained={explained} />}
     </ol>
@@ -94,10 +100,9 @@ function Origin({ widgetId, explained }: { readonly widgetId: string; readonly e
 }
 
 /** The call that made it, what it read, the query, and the choices in it. */
-function Causes({ run, words }: { readonly run: ExplainedRun; readonly words: readonly string[] }) {
-  const { trace, exchange, path } = run;
-  const want = useMemo(() => ({ kind: 'made', path }) as const, [path]);
-  const { steps, isLoading, error } = useParsingSteps(exchange?.id, want);
+function Causes({ run, parsing, words }: { readonly run: ExplainedRun; readonly parsing: ShownSteps; readonly words: readonly string[] }) {
+  const { trace, exchange } = run;
+  const { steps, isLoading, error } = parsing;
   const code = run.steps.findLast(({ kind }) => kind === 'function' || kind === 'default' || kind === 'state');
   const call = steps?.calls[0];
   const made = steps?.made ?? null;
