@@ -50,7 +50,7 @@ const furtherSpecs = [
   'traffic/request-marks',
   'traffic/state-values',
   'traffic/typed-code',
-  'traffic/why-colours',
+  'why/why-colours',
 ];
 const leftOut = ['@variant', ...[...longSpecs, ...furtherSpecs].map((name) => `${name}\\.spec\\.ts`)].join('|');
 const reports = mkdtempSync(join(tmpdir(), 'dashwright-test-'));

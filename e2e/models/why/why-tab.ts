@@ -34,6 +34,11 @@ export class WhyTab {
     return this.step('Can it be edited?').getByRole('paragraph').first();
   }
 
+  /** The answer beside the place on the page, which leads to what decides it. */
+  get editAnswer(): Locator {
+    return this.step('On the page').getByRole('button', { name: /^Can it be edited\?/ });
+  }
+
   /** What decides that, by who says so: `Connection`, `Widget`, `Action`, `Back-end`, ... */
   editReason(from: string): Locator {
     return this.step('Can it be edited?')

@@ -1,4 +1,3 @@
-import type { Connection } from '../contract/connection-schema.ts';
 import { editabilityFields, type LockReason } from '../trace/exchange/cell-editability.ts';
 import { readOption, splitOutside } from '../language/url/expansion.ts';
 import { shortJson } from '../trace/short-json.ts';
@@ -27,7 +26,12 @@ export interface EditGuard {
   readonly isDryRun: boolean;
   /** Whether a person allowed its writes until the app closes. */
   readonly isAllowed: boolean;
-  readonly connection: Pick<Connection, 'name' | 'writes' | 'production'> | null;
+  /** Of the connection in use. */
+  readonly connection: {
+    readonly name: string;
+    readonly writes: 'ask' | 'allow' | 'read-only';
+    readonly production: boolean;
+  } | null;
 }
 
 /** What the answer says of the cells that a value was made from. */

@@ -31,7 +31,7 @@ it.each([
   ['a choice', widget('GridTableLightWidget'), light, ['content', 0, 2, 'value'], { row: 0, column: 2 }, true],
   ['a horizontal cell', widget('HorizontalTableWidget'), [[{ value: '5', editable: true }]], [0, 0, 'value'], cell, true],
 ] as const)('%s', (_name, node, result, path, part, allows) => {
-  expect(findEditRule(places([node], result as JsonValue | undefined, path), part)?.allows).toBe(allows);
+  expect(findEditRule(places([node], result as JsonValue | undefined, [...path]), part)?.allows).toBe(allows);
 });
 
 it('the widget of the column decides in a grid table, with what the cell says first', () => {

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { type EditFacts, type EditReason, editReasons, editSummary } from '../../../../shared/explain/edit-reasons.ts';
-import type { DrawnPart } from '../../../../shared/schema/drawn-part.ts';
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import type { ParsingSteps } from '../../../../shared/trace/parsing-steps.ts';
@@ -15,25 +14,26 @@ import { selectTrace, showBottomTab } from '../../../stores/window/navigation.ts
 import { showFailure } from '../../../stores/window/notice-store.ts';
 import { SourceLink } from '../source-link.tsx';
 import { ChainLink } from './chain-link.tsx';
-import { useEditFacts } from './use-edit-facts.ts';
 import type { Explained } from './use-explained.ts';
 
 interface WhyEditableProps {
   readonly widgetId: string;
-  readonly part: DrawnPart;
+  readonly facts: EditFacts;
   readonly explained: Explained;
   /** How the value was made; null where nothing was parsed, or until it is known. */
   readonly steps: ParsingSteps | null;
+  /** The sentence that answers it: the way here from above. */
+  readonly verdict: Ref<HTMLParagraphElement>;
 }
 
 /** Whether a person can edit what is drawn, and what decides that, the most decisive first. */
-export function WhyEditable({ widgetId, part, explained, steps }: WhyEditableProps) {
-  const facts = useEditFacts(widgetId, part, explained, steps);
-  if (facts === undefined) return null;
+export function WhyEditable({ widgetId, facts, explained, steps, verdict }: WhyEditableProps) {
   const reasons = editReasons(facts);
   return (
     <ChainLink title="Can it be edited?">
-      <p className="why__verdict">{editSummary(reasons)}</p>
+      <p ref={verdict} className="why__verdict" tabIndex={-1}>
+        {editSummary(reasons)}
+      </p>
       <ul className="why__reasons" aria-label="What decides it">
         {reasons.map((reason) => (
           <li key={reason.from} className={`why__reason why__reason--${reason.verdict}`}>
@@ -48,9 +48,8 @@ export function WhyEditable({ widgetId, part, explained, steps }: WhyEditablePro
   );
 }
 
-interface LeadProps extends Omit<WhyEditableProps, 'part'> {
+interface LeadProps extends Omit<WhyEditableProps, 'verdict'> {
   readonly reason: EditReason;
-  readonly facts: EditFacts;
 }
 
 /** The way to the place that a reason comes from. */
@@ -97,9 +96,8 @@ function showCells({ run }: Explained): void {
   showBottomTab('requests');
 }
 
-interface PlaceProps extends Omit<WhyEditableProps, 'part'> {
+interface PlaceProps extends Omit<WhyEditableProps, 'verdict'> {
   readonly lead: 'rule' | 'handler' | 'entry' | 'url';
-  readonly facts: EditFacts;
 }
 
 /** A place in the files. */

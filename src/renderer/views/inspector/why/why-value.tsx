@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ExplainedRun } from '../../../../shared/explain/explained-run.ts';
+import { editReasons, editSummary } from '../../../../shared/explain/edit-reasons.ts';
 import { pathText } from '../../../../shared/explain/find-part.ts';
 import type { DrawnPart } from '../../../../shared/schema/drawn-part.ts';
 import { shortJson } from '../../../../shared/trace/short-json.ts';
@@ -14,6 +15,7 @@ import { Progress } from '../../../ui/overlays/progress.tsx';
 import { SourceLink } from '../source-link.tsx';
 import { ChainLink } from './chain-link.tsx';
 import { CallDetail } from './parsing-calls.tsx';
+import { useEditFacts } from './use-edit-facts.ts';
 import type { Explained } from './use-explained.ts';
 import { WhyColours } from './why-colours.tsx';
 import { type ShownSteps, useParsingSteps } from './use-parsing-steps.ts';
@@ -35,6 +37,8 @@ export function WhyValue({ widgetId, part, explained, words }: WhyValueProps) {
   const path = causes?.path;
   const want = useMemo(() => ({ kind: 'made', path: path ?? [] }) as const, [path]);
   const parsing = useParsingSteps(causes?.exchange?.id, want);
+  const edit = useEditFacts(widgetId, part, explained, parsing.steps);
+  const verdict = useRef<HTMLParagraphElement>(null);
   if (node === undefined) return <EmptyState text="This widget is no longer on the page. Alt+click another value." />;
   return (
     <ol className="why__chain selectable" aria-label={`Why ${visibleText(widgetId)} shows this`}>
@@ -46,10 +50,22 @@ export function WhyValue({ widgetId, part, explained, words }: WhyValueProps) {
           </p>
         )}
         <p className="detail__note">{visibleText([widgetId, placeText(part)].filter(Boolean).join(', '))}</p>
+        {edit !== undefined && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              verdict.current?.scrollIntoView({ block: 'center' });
+              verdict.current?.focus({ preventScroll: true });
+            }}
+          >
+            Can it be edited? {editSummary(editReasons(edit))}
+          </button>
+        )}
       </ChainLink>
       <Origin widgetId={widgetId} explained={explained} />
       {causes !== undefined && <Causes run={causes} parsing={parsing} words={words} />}
-      <WhyEditable widgetId={widgetId} part={part} explained={explained} steps={parsing.steps} />
+      {edit !== undefined && <WhyEditable widgetId={widgetId} facts={edit} explained={explained} steps={parsing.steps} verdict={verdict} />}
       {/* Last, because it is long, and most people ask where a number comes from. */}
       {isPointedAt(part) && <WhyColours widgetId={widgetId} part={part} explained={explained} />}
     </ol>

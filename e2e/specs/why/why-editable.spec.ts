@@ -8,6 +8,9 @@ test('a sum says that it cannot be edited and why; a cell of one country says th
   await preview.expectText('kpiRevenue', ' m');
   await preview.expectAnswered();
   await why.ask('planTable', '173,243');
+  await expect(why.editAnswer).toHaveText('Can it be edited? No.');
+  await why.editAnswer.click();
+  await expect(why.canBeEdited).toBeInViewport();
   await expect(why.canBeEdited).toHaveText('No.');
   await expect(why.editReason('Widget')).toContainText('disabled is true');
   await expect(why.editReason('Back-end')).toContainText('it is the sum of other cells (Consolidated)');
