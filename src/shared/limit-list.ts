@@ -1,4 +1,4 @@
-import { groupDigits } from './text/group-digits.ts';
+import { groupDigits } from './group-digits.ts';
 
 /** Limits of a project that a person can change, in display order. */
 export const limitNames = [

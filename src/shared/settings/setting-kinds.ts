@@ -1,4 +1,4 @@
-import { groupDigits } from '../text/group-digits.ts';
+import { groupDigits } from '../group-digits.ts';
 import { z } from 'zod';
 import { keysProblem } from '../key-strokes.ts';
 

@@ -1,8 +1,8 @@
-import { groupDigits } from '../text/group-digits.ts';
+import { groupDigits } from '../group-digits.ts';
 
 /** Returns a count with separators: `1240` → `1,240`. */
 export function formatCount(count: number): string {
-  return Number.isFinite(count) ? groupDigits(count) : '–';
+  return Number.isFinite(count) ? groupDigits(Math.round(count)) : '–';
 }
 
 /** Returns milliseconds in readable form: `<1 ms`, `18 ms`, `1.24 s`, `2 min 05 s`. `–` when unknown. */
@@ -27,7 +27,7 @@ export function formatBytes(bytes: number | undefined): string {
     value /= 1000;
     unit = larger;
   }
-  return `${value < 99.95 ? value.toFixed(1) : groupDigits(value)} ${unit}`;
+  return `${value < 99.95 ? value.toFixed(1) : groupDigits(Math.round(value))} ${unit}`;
 }
 
 /** Returns the local time of day with milliseconds: `14:03:07.120`. */

@@ -1,4 +1,4 @@
-import { groupDigits } from '../../../shared/text/group-digits.ts';
+import { groupDigits } from '../../../shared/group-digits.ts';
 import { useEditor } from '../documents/editor-store.ts';
 import { openTab } from '../documents/editor-tabs.ts';
 import { showNotice } from '../window/notice-store.ts';

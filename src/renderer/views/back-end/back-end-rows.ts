@@ -1,4 +1,4 @@
-import { groupDigits } from '../../../shared/text/group-digits.ts';
+import { groupDigits } from '../../../shared/group-digits.ts';
 import { type BackEndNode, nodesBelow, hasChildren, isControl, isHeading, rootNodes } from '../../stores/connection/back-end-nodes.ts';
 import type { Branch } from '../../stores/connection/back-end-store.ts';
 import type { ShownTreeRow } from '../../ui/lists/tree-rows.ts';

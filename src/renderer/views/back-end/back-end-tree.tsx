@@ -1,4 +1,4 @@
-import { groupDigits } from '../../../shared/text/group-digits.ts';
+import { groupDigits } from '../../../shared/group-digits.ts';
 import { TriangleAlert } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, type ReactNode, type Ref, useDeferredValue, useMemo } from 'react';
 import { currentHost } from '../../host/host-context.ts';

@@ -1,4 +1,4 @@
-import { groupDigits } from '../../../shared/text/group-digits.ts';
+import { groupDigits } from '../../../shared/group-digits.ts';
 import { Boxes, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { openDialog } from '../../stores/window/dialog-store.ts';

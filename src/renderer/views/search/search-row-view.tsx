@@ -1,4 +1,4 @@
-import { groupDigits } from '../../../shared/text/group-digits.ts';
+import { groupDigits } from '../../../shared/group-digits.ts';
 import { Check, ChevronDown, ChevronRight, Lock } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { visibleText } from '../../../shared/text/visible-text.ts';

@@ -1,4 +1,4 @@
-import { groupDigits } from '../../../shared/text/group-digits.ts';
+import { groupDigits } from '../../../shared/group-digits.ts';
 import { useEffect, useState } from 'react';
 import { mostMatches } from '../../stores/search/run-search.ts';
 import { useSearch } from '../../stores/search/search-store.ts';

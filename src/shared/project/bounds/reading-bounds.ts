@@ -1,4 +1,4 @@
-import { groupDigits } from '../../text/group-digits.ts';
+import { groupDigits } from '../../group-digits.ts';
 
 /**
  * How much of a project is read. Anything beyond is left out, and one problem says where that begins and what to do:

@@ -1,4 +1,6 @@
 import type { FileRole } from '../../schema/project-schema.ts';
+import { applyTextEdits } from '../widget-edit/text-edit.ts';
+import { newPage } from './new-page.ts';
 
 const repository = `// What the widgets of the pages show, and what they do. One entry per widget, under its id in widget-config.js.
 // Example, for a text with the id heading:
@@ -19,20 +21,7 @@ const queries = `# Texts of requests with \`server: true\`, each under <widget i
 #     {"MDX": "SELECT {[Measure].[Revenue]} ON COLUMNS FROM [Sales Plan] WHERE ([Region].[$region])"}
 `;
 
-// The page is the one that *New page* writes: written out, since completion would load all that writes pages for it.
-const widgetConfig = `// Pages and their widgets. What init in repository.js returns wins over the parameters here.
-
-WidgetConfig = {
-  mainPage: {
-    id: 'mainPage',
-    type: PageWidget,
-    title: 'Main page',
-    widgets: [
-      { id: 'mainPageText', type: TextWidget, title: 'New page', body: 'Choose “Add a widget” and pick a type.' },
-    ],
-  },
-};
-`;
+const widgetConfigHead = '// Pages and their widgets. What init in repository.js returns wins over the parameters here.\n\n';
 
 const eventMap = `// What follows an event: \`<event>.<widget id>\` happens at once, \`<event>.<widget id>.finished\` when a write was answered.
 // Example, for a button with the id save and a table with the id planTable:
@@ -46,5 +35,7 @@ EventMap = {};
  * (`docs/format/README.md`, The four files).
  */
 export function fileSkeleton(role: FileRole): string {
-  return { repository, queries, eventMap, widgetConfig }[role];
+  if (role !== 'widgetConfig') return { repository, queries, eventMap }[role];
+  const page = newPage(widgetConfigHead, 'mainPage');
+  return page.outcome === 'edits' ? applyTextEdits(widgetConfigHead, page.edits) : widgetConfigHead;
 }

@@ -24,11 +24,6 @@ function written(text: string, outcome: WidgetEditOutcome): string {
 
 const config = fileSkeleton('widgetConfig');
 
-it('the first page of a project is written as a new page is', () => {
-  const head = config.slice(0, config.indexOf('WidgetConfig ='));
-  expect(written(head, newPage(head, 'mainPage'))).toBe(config);
-});
-
 it.each([
   ['', 'Enter'],
   ['a_b', 'underscore'],

@@ -1,4 +1,4 @@
-import { groupDigits } from '../group-digits.ts';
+import { groupDigits } from '../../group-digits.ts';
 
 /** What is looked for in a text. */
 export interface SearchQuery {

@@ -1,4 +1,4 @@
-import { groupDigits } from '../../text/group-digits.ts';
+import { groupDigits } from '../../group-digits.ts';
 import type { JsonObject, JsonValue } from '../../schema/json.ts';
 import { jsonText } from '../../text/json-text.ts';
 import { axesShape, columnCount } from './axes-shape.ts';

@@ -1,4 +1,4 @@
-import { groupDigits } from '../../../../shared/text/group-digits.ts';
+import { groupDigits } from '../../../../shared/group-digits.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { exchangeStatus } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';

@@ -1,4 +1,4 @@
-import { groupDigits } from '../../../../shared/text/group-digits.ts';
+import { groupDigits } from '../../../../shared/group-digits.ts';
 import './cells-view.css';
 import './cell-grid.css';
 import { Copy, Crosshair } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { groupDigits } from '../../../../../shared/text/group-digits.ts';
+import { groupDigits } from '../../../../../shared/group-digits.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { visibleText } from '../../../../../shared/text/visible-text.ts';

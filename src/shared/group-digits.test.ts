@@ -9,5 +9,5 @@ test('digits are grouped as Intl groups them', () => {
       expect(groupDigits(value)).toBe(format.format(value));
     }),
   );
-  expect([0, 999, 1000, -1000, 12_345.4].map(groupDigits)).toEqual(['0', '999', '1,000', '-1,000', '12,345']);
+  expect([0, 0.5, 999, 1000, -1000, 12_345.25].map(groupDigits)).toEqual(['0', '0.5', '999', '1,000', '-1,000', '12,345.25']);
 });
