@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LockReason } from '../trace/exchange/cell-editability.ts';
-import { type EditFacts, editReasons, editSummary, fieldsNotAsked } from './edit-reasons.ts';
+import { type EditedCells, type EditFacts, editReasons, editSummary, fieldsNotAsked } from './edit-reasons.ts';
 import type { EditRule } from './edit-rule.ts';
 
 const table = { id: 'plan', type: 'ScrollTableWidget', config: {}, children: [] };
@@ -65,6 +65,14 @@ it('names each reason of the back-end once, and counts the cells of a value that
   const several = said({ cells: cellsOf(['sum'], [], ['sum']) });
   expect(several.all.find(({ from }) => from === 'Back-end')?.text).toContain('2 of 3 cells that it was made from cannot be written');
   expect(several.answer).toBe('As far as is known, yes.');
+});
+
+it('what is not known of some cells is not taken for a yes or a no', () => {
+  const backEnd = (cells: EditedCells) => said({ cells }).all.find(({ from }) => from === 'Back-end');
+  expect(backEnd({ ...cellsOf([], []), isCut: true })).toMatchObject({ verdict: 'unknown', text: expect.stringContaining('not known') });
+  expect(backEnd({ ...cellsOf([]), locks: [[], undefined] })).toMatchObject({ verdict: 'unknown' });
+  expect(backEnd({ ...cellsOf([]), locks: [['sum'], undefined] })).toMatchObject({ verdict: 'unknown' });
+  expect(backEnd(cellsOf([], []))).toMatchObject({ verdict: 'yes' });
 });
 
 it('says what to add to an answer that does not say it', () => {

@@ -1,7 +1,7 @@
 import { editabilityFields, type LockReason } from '../trace/exchange/cell-editability.ts';
 import { readOption, splitOutside } from '../language/url/expansion.ts';
 import { shortJson } from '../trace/short-json.ts';
-import type { EditHandler, EditRule } from './edit-rule.ts';
+import { type EditHandler, type EditRule, skipsActions } from './edit-rule.ts';
 import { pathText } from './find-part.ts';
 
 /** `no`: there is no field, or it is refused; `unsent`: it can be typed, but goes nowhere; `asks`: a person has to agree first. */
@@ -107,9 +107,10 @@ function ruleReason({ node, allows, name, given, events }: EditRule): EditReason
   return { verdict: allows ? 'yes' : 'no', from, text: `${name} is ${shortJson(given.value, 60)} (${where}): ${opens}.`, lead: 'rule' };
 }
 
-function handlerReason({ events }: EditRule, handler: EditHandler | null): EditReason {
+function handlerReason({ node, events }: EditRule, handler: EditHandler | null): EditReason {
   const from = 'Action';
   if (handler !== null) return { verdict: 'yes', from, text: `An edit runs ${handler.name}.`, lead: 'handler' };
+  if (skipsActions(node)) return { verdict: 'unsent', from, text: "write is 'off', so the action of an edit is skipped.", lead: 'rule' };
   const text = `Nothing handles ${events.join(' or ')}, so an edit is written nowhere. Add this action to the entry.`;
   return { verdict: 'unsent', from, text, lead: 'entry' };
 }
@@ -151,9 +152,14 @@ function cellsReason({ locks, isCut, path }: EditedCells): EditReason | undefine
   const locked = known.filter((reasons) => reasons.length > 0);
   if (locked.length > 0) {
     const reasons = [...new Set(locked.flat())].map((reason) => lockTexts[reason]).join('; ');
-    const count = `${locked.length} of ${isCut ? 'the first ' : ''}${known.length} cells that it was made from`;
-    const text = known.length === 1 ? `The cell cannot be written: ${reasons}.` : `${count} cannot be written: ${reasons}.`;
-    return { verdict: locked.length === known.length ? 'no' : 'unknown', from, text, lead: 'cells' };
+    const isWhole = !isCut && locked.length === locks.length;
+    const count = `${locked.length} of ${isCut ? 'the first ' : ''}${locks.length} cells that it was made from`;
+    const text = isWhole && locks.length === 1 ? `The cell cannot be written: ${reasons}.` : `${count} cannot be written: ${reasons}.`;
+    return { verdict: isWhole ? 'no' : 'unknown', from, text, lead: 'cells' };
+  }
+  if (isCut || known.length < locks.length) {
+    const text = `${known.length} of the cells that it was made from can be written; of the others it is not known.`;
+    return { verdict: 'unknown', from, text, lead: 'cells' };
   }
   const also = missing === '' ? '' : ` Add ${missing} to $select of Cells to be sure.`;
   const text = known.length === 1 ? 'The answer says that the cell can be written.' : 'The answer says that its cells can be written.';

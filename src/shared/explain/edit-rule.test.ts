@@ -62,5 +62,18 @@ it('finds what an edit runs: the entry of the widget of the column, of the colum
   expect(handled([entry('table_row_0', 'write')])).toBe('table_row_0 · write');
   expect(handled([entry('table', 'write')])).toBe('table · write');
   expect(handled([], 'write.table')).toBe('write.table');
+  expect(handled([], 'write.table_row_0')).toBe('write.table_row_0');
   expect(handled([entry('aTextWidget', 'perform')], 'write.table.finished')).toBeUndefined();
+});
+
+it('a group handles a toggle in it; actions do not run where write is off, keys of the event map do', () => {
+  const handled = (config: JsonObject, entries: readonly ModelEntry[], key = '') => {
+    const rule = findEditRule(places([widget('ToggleWidget', config)]), {});
+    return rule && findEditHandler({ entries: [...entries], events: [{ key, location }] }, rule, 'aToggleWidget', {})?.name;
+  };
+  expect(handled({ groupId: 'g' }, [entry('g', 'switch')])).toBe('g · switch');
+  expect(handled({ groupId: 'g' }, [], 'switch.g')).toBe('switch.g');
+  expect(handled({}, [entry('g', 'switch')])).toBeUndefined();
+  expect(handled({ write: 'off' }, [entry('aToggleWidget', 'switch')])).toBeUndefined();
+  expect(handled({ write: 'off' }, [entry('aToggleWidget', 'switch')], 'switch.aToggleWidget')).toBe('switch.aToggleWidget');
 });

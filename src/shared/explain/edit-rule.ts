@@ -73,6 +73,9 @@ function cellRule(node: WidgetNode, editing: Editing, places: ParameterPlaces, c
   return { node, allows: isHeld ? allows : undefined, name, given, events };
 }
 
+/** Returns whether a person can change a widget's value in another way than by a field, such as a slider. */
+const takesInput = ({ inputParameter, state }: WidgetFacts): boolean => inputParameter !== undefined || state !== undefined;
+
 /**
  * Returns whether a part of a drawn widget can be edited by the widget's own rule (`docs/format/widgets`); undefined for what nobody expects to
  * edit, such as a chart, or a table as a whole.
@@ -87,7 +90,7 @@ export function findEditRule(places: ParameterPlaces, { row, column }: DrawnPart
   const editing = node && widgetFacts(node.type).editing;
   if (node === undefined || editing === undefined) {
     const [inner] = places.nodes;
-    const hasNone = isTableOfWidgets && inner !== undefined && inner !== outer;
+    const hasNone = isTableOfWidgets && inner !== undefined && inner !== outer && !takesInput(widgetFacts(inner.type));
     return hasNone ? { node: inner, allows: false, name: undefined, given: undefined, events: [] } : undefined;
   }
   if (editing.member !== undefined) return isCell ? cellRule(node, editing, places, column) : undefined;
@@ -116,15 +119,27 @@ export function findEditHandler(
 ): EditHandler | undefined {
   const isCell = row !== undefined && column !== undefined;
   const short = `${widgetId}_${row}_${column}`;
-  const ids = isCell ? [node.id, `${widgetId}_row_${column}`, widgetId] : [node.id];
-  for (const id of ids) {
+  const ofColumn = `${widgetId}_row_${column}`;
+  const group = groupOf(node);
+  const ids = isCell ? [node.id, ofColumn, widgetId] : [node.id, ...group];
+  for (const id of skipsActions(node) ? [] : ids) {
     const action = actionOf(entries, id, names);
     if (action) return { name: `${id} · ${action.name}`, location: action.location };
   }
-  const owners = isCell ? [widgetId, short, `${short}_${node.id}`] : [node.id];
+  const owners = isCell ? [widgetId, ofColumn, short, `${short}_${node.id}`] : [node.id, ...group];
   const keys = new Set(names.flatMap((name) => owners.map((id) => `${name}.${id}`)));
   const event = events.find(({ key }) => keys.has(key));
   return event && { name: event.key, location: event.location };
+}
+
+/** Returns whether a widget says that the actions of its edits do not run (`docs/format/events.md`, Order of an event). */
+export const skipsActions = ({ config }: WidgetNode): boolean => config['write'] === 'off';
+
+/** Returns the group that a widget is switched in, whose entry handles it, too. */
+function groupOf({ type, config }: WidgetNode): readonly string[] {
+  const { group } = widgetFacts(type);
+  const name = group === undefined ? undefined : config[group];
+  return typeof name === 'string' && name !== '' ? [name] : [];
 }
 
 function actionOf(entries: readonly ModelEntry[], id: string, names: readonly string[]): ModelEntry['actions'][number] | undefined {

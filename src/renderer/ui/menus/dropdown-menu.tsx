@@ -11,15 +11,24 @@ interface DropdownMenuProps {
   /** Controls the menu from outside, together with `onOpenChange`. */
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
+  /** Gives the focus a place after Escape, instead of the button. */
+  readonly onEscape?: () => void;
 }
 
 /** A menu under a button. */
-export function DropdownMenu({ children, entries, align = 'start', open, onOpenChange }: DropdownMenuProps) {
+export function DropdownMenu({ children, entries, align = 'start', open, onOpenChange, onEscape }: DropdownMenuProps) {
   return (
     <Radix.Root modal={false} {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className="menu" align={align} sideOffset={4} collisionPadding={8} loop>
+        <Radix.Content
+          className="menu"
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+          {...(onEscape ? { onEscapeKeyDown: () => setTimeout(onEscape) } : {})}
+        >
           <MenuEntries parts={Radix} entries={entries} />
         </Radix.Content>
       </Radix.Portal>

@@ -1,4 +1,4 @@
-import { useCommandKeys } from '../../../stores/window/commands.ts';
+import { runCommand, useCommandKeys } from '../../../stores/window/commands.ts';
 import { DropdownMenu } from '../../../ui/menus/dropdown-menu.tsx';
 import { changedLineEntries, useChangedLineMenu } from './changed-line-menu.ts';
 
@@ -13,6 +13,8 @@ export function ChangedLineMenu() {
       open
       onOpenChange={(isOpen) => !isOpen && useChangedLineMenu.setState({ open: null })}
       entries={changedLineEntries(open.place, commandKeys)}
+      // The mark cannot hold the focus that the menu had.
+      onEscape={() => runCommand('editor.focus')}
     >
       <span className="changed-line-menu__anchor" style={{ left: open.x, top: open.y }} />
     </DropdownMenu>

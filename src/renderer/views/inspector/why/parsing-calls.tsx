@@ -127,26 +127,25 @@ function oddBehind({ calls, whole }: ParsingSteps, selected: number): number | n
   return next !== null && next > selected ? next : null;
 }
 
-/** Goes from call to call, for those who do not use the arrow keys in the list. */
+/** Goes from call to call, for those who do not use the arrow keys in the list. What leads nowhere keeps the focus: a disabled button loses it. */
 function CallSteps({ steps, selected, onSelect }: CallsHeadProps) {
-  const odd = oddBehind(steps, selected);
+  const ways = [
+    { label: 'Previous call', icon: ChevronUp, to: selected > 0 ? selected - 1 : null },
+    { label: 'Next call', icon: ChevronDown, to: selected < steps.total - 1 ? selected + 1 : null },
+    { label: 'Next odd call', icon: TriangleAlert, to: oddBehind(steps, selected) },
+  ] as const;
   return (
     <span className="why__steps">
-      <IconButton size="small" label="Previous call" icon={ChevronUp} disabled={selected === 0} onClick={() => onSelect(selected - 1)} />
-      <IconButton
-        size="small"
-        label="Next call"
-        icon={ChevronDown}
-        disabled={selected >= steps.total - 1}
-        onClick={() => onSelect(selected + 1)}
-      />
-      <IconButton
-        size="small"
-        label="Next odd call"
-        icon={TriangleAlert}
-        disabled={odd === null}
-        onClick={() => odd !== null && onSelect(odd)}
-      />
+      {ways.map(({ label, icon, to }) => (
+        <IconButton
+          key={label}
+          size="small"
+          label={label}
+          icon={icon}
+          aria-disabled={to === null}
+          onClick={() => to !== null && onSelect(to)}
+        />
+      ))}
     </span>
   );
 }
