@@ -36,6 +36,7 @@ const furtherSpecs = [
   'design/canvas-menu',
   'design/canvas-sizes',
   'design/design-move',
+  'design/grid-drag',
   'edit-and-send/edited-headers',
   'edit-and-send/edited-text',
   'editor/last-commit',
