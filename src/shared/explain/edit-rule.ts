@@ -15,7 +15,7 @@ export interface EditRule {
   readonly node: WidgetNode;
   /** Undefined where the window does not hold the cell that says so. */
   readonly allows: boolean | undefined;
-  /** The parameter, or the member of the cell, that decides; undefined where nothing has to. */
+  /** The parameter, or the member of the cell, that decides; undefined for a widget that can always be edited. */
   readonly name: string | undefined;
   /** Its value; undefined where it is not set. */
   readonly given: GivenParameter | undefined;

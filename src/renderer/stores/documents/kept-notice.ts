@@ -2,8 +2,8 @@ import { showNotice } from '../window/notice-store.ts';
 import { type EditorBuffer, isUnsaved } from './editor-store.ts';
 
 /**
- * Says that unsaved text of a project is kept, when another one takes its place or none does: which of them is not known yet, since main
- * closes a project before it opens the next one.
+ * Notifies that a project's unsaved text is kept after it was closed. Whether another project follows is not known yet: main closes one
+ * before it opens the next.
  */
 export function notifyOfKeptTexts(buffers: Readonly<Record<string, EditorBuffer>>): void {
   const unsaved = Object.values(buffers)

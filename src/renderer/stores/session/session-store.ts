@@ -69,7 +69,7 @@ export function initSession(
   };
 }
 
-/** Returns the first mistake of syntax: with one, the files cannot be read, and what ran before goes on. */
+/** Returns the first syntax error. While there is one, the files cannot be read and the previous version keeps running. */
 export function findSyntaxError(problems: readonly Problem[]): Problem | undefined {
   return problems.find(({ severity, source }) => severity === 'error' && source === 'syntax');
 }

@@ -60,9 +60,9 @@ function RuntimeItem() {
   const platform = useSession((state) => state.info?.platform) ?? '';
   const isRestricted = useSession((state) => state.project?.trusted === false);
   const connection = useSession((state) => state.connection);
-  const hasMistake = useSession((state) => findSyntaxError(state.problems) !== undefined);
+  const hasSyntaxError = useSession((state) => findSyntaxError(state.problems) !== undefined);
   // What main said last is not true any more once it cannot be heard.
-  const { text, colour, busy } = connection === 'connected' ? runtimeText(runtime, hasMistake) : unheard;
+  const { text, colour, busy } = connection === 'connected' ? runtimeText(runtime, hasSyntaxError) : unheard;
   // Beside "Restricted" it would be redundant.
   if (isRestricted) return null;
   return (

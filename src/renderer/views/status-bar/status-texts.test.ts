@@ -8,7 +8,7 @@ test('says the state of the runtime, with the time of the last evaluation', () =
   expect(runtimeText({ ...base, state: 'ready', evaluatedIn: 11.4 })).toEqual({ text: 'Runtime ready · 11 ms', colour: 'ok', busy: false });
   expect(runtimeText({ ...base, state: 'ready' }).text).toBe('Runtime ready');
   expect(runtimeText({ ...base, state: 'ready', evaluatedIn: 11.4 }, true)).toEqual({
-    text: 'Files have a mistake',
+    text: 'Syntax error',
     colour: 'warning',
     busy: false,
   });

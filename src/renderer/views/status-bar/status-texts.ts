@@ -4,15 +4,15 @@ import { describeSystemSandbox, ownMissingLayers } from '../../../shared/schema/
 import type { RuntimeStatus } from '../../../shared/schema/runtime-schema.ts';
 import type { DotColour } from '../../ui/signs/status-dot.tsx';
 
-/** Returns text and dot for the state of the runtime; `hasMistake` if the files cannot be read as they are. */
+/** Returns text and dot for the state of the runtime; `hasSyntaxError`: the files cannot be read as they are. */
 export function runtimeText(
   runtime: RuntimeStatus,
-  hasMistake = false,
+  hasSyntaxError = false,
 ): { readonly text: string; readonly colour: DotColour; readonly busy: boolean } {
   const time = runtime.evaluatedIn === undefined ? '' : ` · ${Math.round(runtime.evaluatedIn)} ms`;
   switch (runtime.state) {
     case 'ready':
-      if (hasMistake) return { text: 'Files have a mistake', colour: 'warning', busy: false };
+      if (hasSyntaxError) return { text: 'Syntax error', colour: 'warning', busy: false };
       return { text: `Runtime ready${time}`, colour: ownMissingLayers(runtime.missingLayers).length > 0 ? 'warning' : 'ok', busy: false };
     case 'busy':
       return { text: 'Runtime working', colour: 'blue', busy: true };

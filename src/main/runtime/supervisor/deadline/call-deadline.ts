@@ -23,10 +23,10 @@ interface CallDeadlineOptions {
 }
 
 /**
- * The deadline of calls in one child; its value is `callDeadlineSeconds` in `shared/limit-list.ts`. Main measures time: a loop in user code starves everything inside the child, so a stretch
- * begins with the mark `entering` and ends with the next mark, or a ping stays unanswered
- * (docs/decisions/0008-layers-of-isolation.md, "supervisor"). What counts is the time that its thread computed: a call that waits
- * for the processor, or for other threads that collect garbage, is not to blame.
+ * The deadline of calls in one child; its value is `callDeadlineSeconds` in `shared/limit-list.ts`. Main measures time: a loop in user
+ * code starves everything inside the child, so a stretch begins with the mark `entering` and ends with the next mark, or a ping stays
+ * unanswered (docs/decisions/0008-layers-of-isolation.md, "supervisor"). What counts is the time that its thread computed: a call that
+ * waits for the processor, or for other threads that collect garbage, is not to blame.
  */
 export class CallDeadline {
   private readonly options: CallDeadlineOptions;
