@@ -27,6 +27,14 @@ export class EditorMenu {
     return this.menu.getByRole('menuitem', { name: title });
   }
 
+  /** Presses a line. For a moment after it was opened the menu takes no press, so that the one that opened it presses nothing. */
+  async choose(title: string): Promise<void> {
+    await expect(async () => {
+      if (await this.menu.isVisible()) await this.line(title).click({ timeout: 2_000 });
+      await expect(this.menu).toBeHidden({ timeout: 1_000 });
+    }).toPass();
+  }
+
   /** Nothing behind it is seen through it. */
   async expectOpaque(): Promise<void> {
     const background = () =>

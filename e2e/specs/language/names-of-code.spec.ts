@@ -55,7 +55,7 @@ test('F12 leads from one script into another, and Shift+F12 lists every place', 
   await editor.placeCursor(1, 1);
   const menu = new EditorMenu(window);
   await menu.openAtWord('const price', 'withTax');
-  await menu.line('Find all references').click();
+  await menu.choose('Find all references');
   await expect(editor.references).toContainText('References (2)');
   for (const file of ['event-map.js', 'repository.js']) await expect(editor.references).toContainText(file);
   await page.keyboard.press('Escape');

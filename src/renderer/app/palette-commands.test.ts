@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { commandInfo, type CommandId, commandList } from '../../shared/contract/palette-commands.ts';
 import { commandItems } from '../views/dialogs/palette/found-items.ts';
+import { offeredCommands } from '../views/dialogs/palette/use-offered-commands.ts';
 import { command } from '../stores/window/commands.ts';
 import { parseKeys } from '../../shared/key-strokes.ts';
 
@@ -43,6 +44,6 @@ test('the palette shows keys for every command that has some, and lists one that
   expect(items.filter(({ keys }) => keys !== undefined).map(({ commandId }) => commandId)).toHaveLength(withKeys.length);
   const never = () => false;
   const waiting = [command('action.run', () => {}, never, 'Put the cursor into an action.'), command('file.revert', () => {}, never)];
-  expect(commandItems(waiting).map(({ title }) => title)).toEqual(['Run: Run the action at the cursor']);
+  expect(offeredCommands(waiting).map(({ title }) => title)).toEqual(['Run the action at the cursor']);
   expect(ids).toContain('view.trace');
 });

@@ -111,7 +111,7 @@ export function registerCanvasCommands(): () => void {
     onSelected('widget.sameWidth', (widgetId) => matchWidget(widgetId, 'width')),
     onSelected('widget.sameHeight', (widgetId) => matchWidget(widgetId, 'height')),
     onSelected('widget.why', (widgetId) => askWhy(widgetId, {})),
-    command('widget.problem', showFailedWidget, () => failedWidget() !== undefined),
+    command('widget.problem', showFailedWidget, () => failedWidget() !== undefined, 'No widget of this page has failed.'),
     command('preview.nextPage', () => stepPage(1)),
     command('preview.previousPage', () => stepPage(-1)),
     command('preview.picture', savePicture, hasPage),

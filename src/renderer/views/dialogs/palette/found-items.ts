@@ -66,10 +66,9 @@ function byTitle(): Intl.Collator {
   return titleOrder;
 }
 
-/** Returns the commands that can be given, and those that say what they need first, by category and title. */
+/** Returns lines for commands, by category and title. */
 export function commandItems(commands: readonly Command[]): readonly PaletteItem[] {
   return commands
-    .filter((command) => (command.isEnabled?.() ?? true) || command.needs !== undefined)
     .map((command): PaletteItem => {
       const shown = command.keys ?? command.editorKeys ?? command.widgetKeys;
       return {

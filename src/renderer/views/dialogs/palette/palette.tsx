@@ -14,6 +14,7 @@ import { PaletteFrame } from './palette-frame.tsx';
 import { fileSymbols, lineItems } from './file-symbols.ts';
 import { commandItems, type PaletteItem, projectItems } from './found-items.ts';
 import { useCodeSymbols, withCodeSymbols } from './use-code-symbols.ts';
+import { useOfferedCommands } from './use-offered-commands.ts';
 
 const icons: Record<PaletteItem['kind'], LucideIcon> = {
   file: File,
@@ -52,7 +53,6 @@ const modes: Readonly<Record<string, { readonly placeholder: string; readonly em
 function usePaletteItems(mode: string, text: string): readonly PaletteItem[] {
   const project = useSession((state) => state.project);
   const model = useSession((state) => state.model);
-  const commands = useCommands((state) => state.commands);
   const path = useEditor((state) => state.active);
   const isSearch = text.trim() !== '';
   // A project may have thousands of names: before something is typed only those that are shown are made.
@@ -61,6 +61,7 @@ function usePaletteItems(mode: string, text: string): readonly PaletteItem[] {
     [project, model, mode, isSearch],
   );
   const givesCommands = mode === '>' || (mode === '' && isSearch);
+  const commands = useOfferedCommands();
   const runnable = useMemo(() => (givesCommands ? commandItems(commands) : []), [commands, givesCommands]);
   const inCode = useCodeSymbols(mode === '@' ? path : null);
   const inFile = useMemo(
