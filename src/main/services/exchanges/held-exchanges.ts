@@ -126,6 +126,8 @@ export class HeldExchanges {
 
   /** Drops bodies until the rest fits, the oldest first and those of pinned exchanges last; those of `newest` stay. */
   #dropBodies(newest?: HeldExchange): void {
+    // Finding the oldest takes time: a map goes past the places of all that were deleted since it last grew.
+    if (this.#bytes <= this.#maxBytes) return;
     for (const arePinned of [false, true]) {
       for (const entry of this.#held.values()) {
         if (this.#bytes <= this.#maxBytes) return;

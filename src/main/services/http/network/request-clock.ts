@@ -15,6 +15,9 @@ export interface SocketTimes {
   socket?: Socket;
 }
 
+/** Comes after the code that runs now. One promise for all: there are thousands of requests, and `queueMicrotask` costs each of them more. */
+const written = Promise.resolve();
+
 /** Measures one request from the moment it is handed over until it was sent. A class, because there is one for every request. */
 export class RequestClock {
   /** In milliseconds of `performance.now()`, like all moments here. */
@@ -36,7 +39,7 @@ export class RequestClock {
     this.#startedAt = performance.now();
     this.#socket = this.#socketNow?.();
     // undici writes a request in one go, right after it says that it starts.
-    queueMicrotask(() => {
+    void written.then(() => {
       const writing = this.#socket?.socket;
       if (writing?.writableNeedDrain === true) writing.once('drain', () => this.#sent());
       else this.#sent();
