@@ -3,7 +3,6 @@ import type { Plugin, Rolldown } from 'vite';
 /** Built files that the first text needs: the editor and the font it measures. */
 const needed = [
   { name: /\/editor-workbench-[^/]*\.js$/, attributes: 'rel="modulepreload"' },
-  { name: /\/editor-workbench-[^/]*\.css$/, attributes: 'rel="preload" as="style"' },
   { name: /\/(?:jetbrains-mono|inter)-latin-wght-normal-[^/]*\.woff2$/, attributes: 'rel="preload" as="font"' },
 ];
 
@@ -17,6 +16,16 @@ function importsOf(bundle: Rolldown.OutputBundle, file: string, known: Set<strin
     importsOf(bundle, imported, known);
   }
   return [...known];
+}
+
+/** Returns the style sheets of a script. */
+function sheetsOf(bundle: Rolldown.OutputBundle, file: string): string[] {
+  const output = bundle[file];
+  return output?.type === 'chunk' ? [...(output.viteMetadata?.importedCss ?? [])].map((sheet) => `/${sheet}`) : [];
+}
+
+function linksTo(files: readonly string[], attributes: string): string[] {
+  return files.map((file) => `<link ${attributes} crossorigin href="${file}">`);
 }
 
 /**
@@ -36,8 +45,10 @@ export function preloadEditor(): Plugin {
           if (found.length === 0) throw new Error(`The build of the window has no file like ${name.source}.`);
           // Imports of the script that the page does not already load.
           const imports = found.flatMap((file) => importsOf(bundle, file.slice(1)).map((name) => `/${name}`));
-          const parts = [...new Set(imports)].filter((file) => !html.includes(file) && !found.includes(file));
-          return [...found, ...parts].map((file) => `<link ${attributes} crossorigin href="${file}">`);
+          const parts = [...found, ...new Set(imports)].filter((file) => found.includes(file) || !html.includes(file));
+          // A script is run once its style sheets are there, which the browser would otherwise ask for when the script is wanted.
+          const sheets = [...new Set(parts.flatMap((file) => sheetsOf(bundle, file.slice(1))))].filter((file) => !html.includes(file));
+          return [...linksTo(parts, attributes), ...linksTo(sheets, 'rel="preload" as="style"')];
         });
         const first = html.indexOf('<script type="module"');
         if (first === -1) throw new Error('The page of the window has no script.');
