@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { preloadEditor } from './scripts/vite/preload-editor.ts';
-import { nameOfShared } from './scripts/vite/shared-scripts.ts';
+import { nameOfCommon } from './scripts/vite/shared-scripts.ts';
 
 /** All but Monaco, which no other part shares with the editor, and style sheets. */
 const isOwnScript = (file: string): boolean => !file.includes('/monaco-editor/') && !file.endsWith('.css');
@@ -38,7 +38,7 @@ export default defineConfig({
       outDir: 'dist/main',
       emptyOutDir: true,
       target: 'node24',
-      sourcemap: true,
+     
       rolldownOptions: {
         input: { cli: 'src/main/cli/cli.ts', electron: 'src/main/electron/electron-main.ts' },
         output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
@@ -83,9 +83,11 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               // With the line that tells it to write no code, which has to be run before the first schema of any script.
-              { name: 'schemas', test: /\/node_modules\/zod\/|\/schemas-without-code\.ts$/ },
-              // What several parts share, as two scripts: not as one for each set of parts that shares it.
-              { name: nameOfShared(firstModules), minShareCount: 2, test: isOwnScript },
+              { name: 'schemas', test: /\/node_modules\/zod\/|\/schemas-without-code\.ts$/, priority: 3 },
+              // What several parts share, as two scripts: not as one for each set of parts that shares it. A group takes what its modules
+              // import along, and so the one that is read first comes first.
+              { name: nameOfCommon(firstModules), minShareCount: 2, test: isOwnScript, priority: 2 },
+              { name: 'later', minShareCount: 2, test: isOwnScript, priority: 1, includeDependenciesRecursively: false },
             ],
           },
         },

@@ -15,13 +15,13 @@ function withImports(start: string, context: Context): ReadonlySet<string> {
 }
 
 /**
- * Returns the function that names the script of a module which several parts share: `common` for what one of the `first` modules imports,
- * which is read before the first text, `later` for the rest. What is read is run, too: code that the first text does not need delays it.
+ * Returns the function that names `common` as the script of a module which one of the `first` modules imports, directly or indirectly:
+ * what is read before the first text. What is read is run, too: code that the first text does not need delays it.
  */
-export function nameOfShared(first: readonly string[]): (id: string, context: Context) => string {
+export function nameOfCommon(first: readonly string[]): (id: string, context: Context) => string | null {
   let needed: ReadonlySet<string> | undefined;
   return (id, context) => {
     needed ??= new Set(first.flatMap((start) => [...withImports(start, context)]));
-    return needed.has(id) ? 'common' : 'later';
+    return needed.has(id) ? 'common' : null;
   };
 }
