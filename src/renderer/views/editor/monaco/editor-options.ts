@@ -33,7 +33,8 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
   fixedOverflowWidgets: true,
   // Labels in the language of the dashboard's users are no attack.
-  unicodeHighlight: { ambiguousCharacters: false },
+  // No languages to allow: Monaco would ask for that of the system, which loads its rules of numbers before the first text.
+  unicodeHighlight: { ambiguousCharacters: false, allowedLocales: {} },
   wordBasedSuggestions: 'allDocuments',
   // A suggestion that adds nothing to what was typed leaves Enter alone: whoever typed a whole word gets the new line.
   acceptSuggestionOnEnter: 'smart',
