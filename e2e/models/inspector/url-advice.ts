@@ -15,6 +15,16 @@ export class UrlAdvice {
     await this.page.keyboard.press('Enter');
   }
 
+  /** The options of the url, each with what belongs to it below. */
+  get options(): Locator {
+    return this.region.getByRole('tree', { name: 'Options of the url' });
+  }
+
+  /** The first line of an option, such as `$select`. */
+  option(name: string): Locator {
+    return this.options.getByRole('treeitem').filter({ hasText: name }).first();
+  }
+
   /** What is said of a part of the answer. */
   part(name: string): Locator {
     return this.region.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name, exact: true }) });

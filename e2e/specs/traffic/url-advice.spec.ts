@@ -20,7 +20,7 @@ test('a url that asks for more than is read is changed with one click, and undo 
   await expect(async () => {
     await inspector.show('planTable · init 3');
     await inspector.detail('Request');
-    await expect(urlAdvice.region).toContainText('Cells: Ordinal, FormattedValue, Updateable, Consolidated', { timeout: 2_000 });
+    await expect(urlAdvice.option('$select')).toHaveText('$select Ordinal, FormattedValue, Updateable, Consolidated', { timeout: 2_000 });
   }).toPass();
   await urlAdvice.compare();
   await expect(urlAdvice.nothing).toBeVisible();

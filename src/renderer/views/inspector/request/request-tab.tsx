@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
 import { Facts, HeaderTable, ParameterTable, FactSection } from '../facts.tsx';
-import { ExpandAdvice } from '../expand/expand-advice.tsx';
+import { UrlOptions } from '../expand/url-options.tsx';
 import { isOfAction } from './exchange-actions.ts';
 import { RequestBody } from './request-body.tsx';
 import { useConnectionName } from '../use-connection-name.ts';
@@ -21,7 +21,7 @@ export function RequestTab({ exchange }: { readonly exchange: Exchange }) {
           ['Connection', connection],
         ]}
       />
-      <ExpandAdvice key={exchange.id} exchange={exchange} isOfAction={isOfAction(exchange)} />
+      <UrlOptions key={exchange.id} exchange={exchange} isOfAction={isOfAction(exchange)} />
       {parameters.length > 0 && (
         <FactSection title="Placeholders">
           <ParameterTable parameters={parameters} />

@@ -1,7 +1,8 @@
-import './expand-advice.css';
+import './url-options.css';
 import { useMemo } from 'react';
 import { adviseExpand, type AdvisedPart, type AdvisedUrl } from '../../../../shared/expand/advise-expand.ts';
 import { type AnswerUse, placeTree } from '../../../../shared/expand/answer-use.ts';
+import { queryText } from '../../../../shared/language/url/option-tree.ts';
 import { urlExpansion } from '../../../../shared/language/url/url-expansion.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
@@ -10,6 +11,7 @@ import { applyFix } from '../../../stores/text-editor/apply-fix.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useCopy } from '../clipboard.ts';
 import { FactSection } from '../facts.tsx';
+import { OptionLines } from './option-lines.tsx';
 import { useAnswerUse } from './use-answer-use.ts';
 
 const texts = {
@@ -25,27 +27,30 @@ const texts = {
     'This holds for this run only: functions may read more of another answer or with other choices. What is read after parsing, through ctx, is not seen.',
 } as const;
 
-interface ExpandAdviceProps {
+interface UrlOptionsProps {
   readonly exchange: Exchange;
   /** An action of this project sent it. */
   readonly isOfAction: boolean;
 }
 
-/** What the url asks of the answer, what of that was read, and a url that asks for no more; nothing for urls without `$expand` and `$select`. */
-export function ExpandAdvice({ exchange, isOfAction }: ExpandAdviceProps) {
-  const asked = useMemo(() => urlExpansion(exchange.path), [exchange.path]);
+/** The options of the url, what of the answer was read, and a url that asks for no more; nothing for urls without options. */
+export function UrlOptions({ exchange, isOfAction }: UrlOptionsProps) {
+  const isAsking = useMemo(() => urlExpansion(exchange.path).length > 0, [exchange.path]);
+  if (queryText(exchange.path) === '') return null;
+  return (
+    <FactSection title={texts.title}>
+      <OptionLines path={exchange.path} />
+      {isAsking && <ExpandAdvice exchange={exchange} isOfAction={isOfAction} />}
+    </FactSection>
+  );
+}
+
+function ExpandAdvice({ exchange, isOfAction }: UrlOptionsProps) {
   const { shown, ask } = useAnswerUse(exchange.id);
-  if (asked.length === 0) return null;
   const isDone = exchange.state === 'completed' && (exchange.status ?? 0) < 400 && exchange.paused === undefined;
   const why = isOfAction && !exchange.byPerson ? (isDone ? null : texts.noAnswer) : texts.noAction;
   return (
-    <FactSection title={texts.title}>
-      <ul className="expand-advice__asked" aria-label="Asked for">
-        {asked.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a url may ask for the same twice.
-          <li key={index}>{visibleText(line)}</li>
-        ))}
-      </ul>
+    <>
       {why !== null && <p className="detail__note">{why}</p>}
       {why === null && shown.state !== 'known' && (
         <div className="expand-advice__actions">
@@ -58,7 +63,7 @@ export function ExpandAdvice({ exchange, isOfAction }: ExpandAdviceProps) {
         {shown.state === 'failed' && <p className="detail__note">{visibleText(shown.message)}</p>}
         {shown.state === 'known' && <Comparison exchange={exchange} use={shown.use} />}
       </div>
-    </FactSection>
+    </>
   );
 }
 

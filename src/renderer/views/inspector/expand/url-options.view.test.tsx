@@ -31,12 +31,16 @@ async function drawRequest(given: AnswerUseAnswer, more: Partial<Exchange> = {})
 }
 
 const section = () => screen.findByRole('region', { name: 'What the url asks for' });
+const lines = (shown: HTMLElement) =>
+  within(shown)
+    .queryAllByRole('treeitem')
+    .map(({ textContent }) => textContent);
 const compare = async () => within(await section()).findByRole('button', { name: 'Compare with what is read' });
 
 test('says what is asked for, and asks what is read by keyboard alone', async () => {
   const { person, inputsOf } = await drawRequest(answerOf({ 'Cells.Value': 'value' }));
   const shown = await section();
-  expect(within(shown).getByRole('list', { name: 'Asked for' }).textContent).toContain('Cells: Ordinal, Value, FormattedValue');
+  expect(lines(shown)).toEqual(['$expand Cells', '$select Ordinal, Value, FormattedValue', '$expand Axes', '$expand Tuples']);
   expect(inputsOf('exchange.use')).toEqual([]);
   (await compare()).focus();
   await person.keyboard('{Enter}');
@@ -79,4 +83,34 @@ test('requests that no action sent, and urls that ask for no parts, have nothing
   await drawRequest({ outcome: 'stale' }, { widgetId: '', traceId: '', byPerson: true });
   act(() => selectTrace('', 'e1'));
   expect(await screen.findByText(/No action of this project sent this request/)).toBeDefined();
+});
+
+test('options of the url open and close by keyboard, and are copied as they are written, decoded', async () => {
+  const filtered = `/api/v1/Cubes?$expand=Dimensions(%24select=Name,Caption;$expand=Hierarchies)&$filter=${encodeURIComponent("Name eq 'R&D'")}&$top=5`;
+  const { person } = await drawRequest({ outcome: 'stale' }, { path: filtered });
+  const shown = await section();
+  const tree = within(shown).getByRole('tree', { name: 'Options of the url' });
+  const closed = ['$expand Dimensions', '$select Name, Caption', '$expand Hierarchies', "$filter Name eq 'R&D'", '$top 5'];
+  expect(lines(shown)).toEqual(closed);
+  tree.focus();
+  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+  expect(lines(shown)).toEqual(['$expand Dimensions', '$select', 'Name', 'Caption', ...closed.slice(2)]);
+  await person.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  expect(lines(shown)).toEqual(['$expand Dimensions', "$filter Name eq 'R&D'", '$top 5']);
+  await person.keyboard('{ArrowDown}{Control>}c{/Control}');
+  expect(await navigator.clipboard.readText()).toBe("$filter=Name eq 'R&D'");
+});
+
+test('an address whose options cannot be read shows them as text', async () => {
+  await drawRequest({ outcome: 'stale' }, { path: '/api/v1/Cubes?$filter=Name eq %E0%A4&$expand=Cells(' });
+  const shown = await section();
+  expect(within(shown).queryByRole('tree')).toBeNull();
+  expect(within(shown).getByText('$filter=Name eq %E0%A4&$expand=Cells(')).toBeDefined();
+  expect(within(shown).queryByRole('alert')).toBeNull();
+});
+
+test('an address without options has no section for them', async () => {
+  await drawRequest({ outcome: 'stale' }, { path: '/api/v1/Cubes' });
+  expect(await screen.findByRole('group', { name: 'What was sent' })).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'What the url asks for' })).toBeNull();
 });
