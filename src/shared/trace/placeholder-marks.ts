@@ -17,20 +17,46 @@ export interface MarkedPart {
   readonly parameter: number | undefined;
 }
 
+/** An inserted value in a text without marks. */
+export interface MarkRange {
+  readonly start: number;
+  readonly end: number;
+  /** Index of its parameter. */
+  readonly parameter: number;
+}
+
 /** Returns the filled text with marks around every inserted value; unchanged if places do not fit or marks would be ambiguous. */
 export function markPlaces(text: string, parameters: readonly TraceParameter[]): string {
   if (anyMark.test(text) || parameters.length > maxParameters) return text;
-  const places = parameters
-    .flatMap(({ places: found }, parameter) => (found ?? []).map(({ filled, length }) => ({ start: filled.offset, length, parameter })))
+  const ranges = parameters
+    .flatMap(({ places: found }, parameter) =>
+      (found ?? []).map(({ filled, length }): MarkRange => ({ start: filled.offset, end: filled.offset + length, parameter })),
+    )
     .sort((left, right) => left.start - right.start);
+  return writeMarks(text, ranges);
+}
+
+/** Returns a text with marks around ranges, which are in its order; unchanged if one of them does not fit. */
+export function writeMarks(text: string, ranges: readonly MarkRange[]): string {
   let marked = '';
-  let end = 0;
-  for (const { start, length, parameter } of places) {
-    if (start < end || start + length > text.length) return text;
-    marked += text.slice(end, start) + String.fromCharCode(firstOpening + parameter) + text.slice(start, start + length) + closing;
-    end = start + length;
+  let written = 0;
+  for (const { start, end, parameter } of ranges) {
+    if (start < written || end > text.length) return text;
+    marked += text.slice(written, start) + String.fromCharCode(firstOpening + parameter) + text.slice(start, end) + closing;
+    written = end;
   }
-  return marked + text.slice(end);
+  return marked + text.slice(written);
+}
+
+/** Returns a text without its marks, and the ranges that they stood around. */
+export function readMarks(marked: string): { readonly text: string; readonly ranges: readonly MarkRange[] } {
+  const ranges: MarkRange[] = [];
+  let text = '';
+  for (const part of makeMarkSplitter()(marked)) {
+    if (part.parameter !== undefined) ranges.push({ start: text.length, end: text.length + part.text.length, parameter: part.parameter });
+    text += part.text;
+  }
+  return { text, ranges };
 }
 
 /** Returns the text without marks. */

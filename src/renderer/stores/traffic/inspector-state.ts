@@ -7,6 +7,9 @@ import type { RequestDetailTab } from '../../../shared/tabs/request-detail-tabs.
 /** How an answer is shown: indented, as sent, or its headers. */
 export type ResponseMode = 'pretty' | 'raw' | 'headers';
 
+/** How the query of a request is shown: laid out, or as it was sent. */
+export type QueryMode = 'formatted' | 'sent';
+
 /** Views of a run: what happened in it, or how it differs from another one. */
 export type RunTab = 'steps' | 'compare';
 
@@ -29,6 +32,7 @@ interface InspectorState {
   readonly detailTab: RequestDetailTab;
   readonly runTab: RunTab;
   readonly responseMode: ResponseMode;
+  readonly queryMode: QueryMode;
   /** Searches in answers by exchange, the one that was changed last at the end. */
   readonly searches: ReadonlyMap<string, AnswerSearch>;
   readonly sort: ExchangeSort;
@@ -46,6 +50,7 @@ export const useInspector = create<InspectorState>(() => ({
   detailTab: 'trace',
   runTab: 'steps',
   responseMode: 'pretty',
+  queryMode: 'formatted',
   searches: new Map(),
   sort: newestFirst,
   cells: { view: 'grid', values: 'formatted', names: 'alias', showsTitles: false, showsOrdinals: false },
@@ -66,6 +71,10 @@ export function showRunTab(runTab: RunTab): void {
 
 export function showResponseAs(responseMode: ResponseMode): void {
   useInspector.setState({ responseMode });
+}
+
+export function showQueryAs(queryMode: QueryMode): void {
+  useInspector.setState({ queryMode });
 }
 
 /** Searches in answers that are kept; the oldest are dropped first. */

@@ -23,11 +23,21 @@ export function Facts(props: FactsProps) {
   );
 }
 
-export function FactSection(props: { readonly title: string; readonly children: ReactNode }) {
+interface FactSectionProps {
+  readonly title: string;
+  /** Beside the title, at the end of its line. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function FactSection(props: FactSectionProps) {
   const id = useId();
   return (
     <section className="section" aria-labelledby={id}>
-      <h3 id={id}>{props.title}</h3>
+      <div className="section__head">
+        <h3 id={id}>{props.title}</h3>
+        {props.aside}
+      </div>
       {props.children}
     </section>
   );

@@ -66,6 +66,13 @@ export function readableBody(text: string): readonly ReadableBlock[] {
   return blocks;
 }
 
+/** Returns the query of a request body, exactly as it was sent; undefined if the body has none. */
+export function sentQuery(body: string): string | undefined {
+  const value = parseJson(body);
+  const query = typeof value === 'object' && value !== null && !Array.isArray(value) ? value.MDX : undefined;
+  return typeof query === 'string' ? query : undefined;
+}
+
 /** Returns query text with its main clauses on their own lines; texts that already have several lines keep them. */
 export function readableMdx(query: string): string {
   const text = query.replace(/\r\n?/g, '\n').trim();

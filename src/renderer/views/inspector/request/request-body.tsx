@@ -2,7 +2,7 @@ import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { formatBytes } from '../../../../shared/trace/format.ts';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { FactSection } from '../facts.tsx';
-import { FilledText } from './filled-text.tsx';
+import { FilledText } from '../filled/filled-text.tsx';
 import { bodyVersion, droppedText, useBody } from '../use-body.ts';
 import { useParameters } from '../state/use-parameters.ts';
 

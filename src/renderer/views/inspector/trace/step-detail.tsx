@@ -6,7 +6,7 @@ import { selectTrace } from '../../../stores/window/navigation.ts';
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { CodeBlock } from '../response/code-block.tsx';
 import { ParameterTable } from '../facts.tsx';
-import { FilledText } from '../request/filled-text.tsx';
+import { FilledText } from '../filled/filled-text.tsx';
 import { JsonTree } from '../response/json-tree-view.tsx';
 import { RequestBody } from '../request/request-body.tsx';
 import { SourceLink } from '../source-link.tsx';
