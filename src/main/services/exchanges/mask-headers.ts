@@ -1,4 +1,5 @@
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
+import { maskCookies, maskSetCookie } from './mask-cookies.ts';
 import type { Redactor } from './redaction.ts';
 import { secretMask } from '../../../shared/text/secret-mask.ts';
 
@@ -15,7 +16,7 @@ const secretHeaders = new Set([
 ]);
 
 /**
- * Returns headers as a person may see them. Of secret ones only the scheme, or the names of the cookies, stays.
+ * Returns headers as a person may see them. Of secret ones only the scheme, or names and attributes of cookies, stay.
  */
 export function maskHeaders(headers: Headers, redactor: Redactor): Headers {
   return headers.map((header) => {
@@ -28,16 +29,8 @@ export function maskHeaders(headers: Headers, redactor: Redactor): Headers {
 
 function maskValue(name: string, value: string): string {
   if (!secretHeaders.has(name)) return value;
-  if (name === 'cookie') {
-    return value
-      .split(';')
-      .map((pair) => `${pair.split('=', 1)[0]?.trim() ?? ''}=•••`)
-      .join('; ');
-  }
-  if (name === 'set-cookie') {
-    const [pair = '', ...attributes] = value.split(';');
-    return [`${pair.split('=', 1)[0] ?? ''}=•••`, ...attributes].join(';');
-  }
+  if (name === 'cookie') return maskCookies(value);
+  if (name === 'set-cookie') return maskSetCookie(value);
   const scheme = /^([A-Za-z]+) /.exec(value)?.[1];
   return scheme === undefined ? secretMask : `${scheme} ${secretMask}`;
 }

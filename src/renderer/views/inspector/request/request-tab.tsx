@@ -1,6 +1,7 @@
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
 import { Facts, HeaderTable, ParameterTable, FactSection } from '../facts.tsx';
+import { SentCookies } from '../cookies/cookie-sections.tsx';
 import { UrlOptions } from '../expand/url-options.tsx';
 import { isOfAction } from './exchange-actions.ts';
 import { RequestBody } from './request-body.tsx';
@@ -31,6 +32,7 @@ export function RequestTab({ exchange }: { readonly exchange: Exchange }) {
       <FactSection title="Headers">
         <HeaderTable headers={exchange.requestHeaders} />
       </FactSection>
+      <SentCookies headers={exchange.requestHeaders} />
     </ScrollArea>
   );
 }

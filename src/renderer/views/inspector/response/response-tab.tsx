@@ -11,6 +11,7 @@ import { Progress } from '../../../ui/overlays/progress.tsx';
 import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
 import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
 import { useCopy } from '../clipboard.ts';
+import { SetCookies } from '../cookies/cookie-sections.tsx';
 import { HeaderTable } from '../facts.tsx';
 import { LoadRest } from './load-rest.tsx';
 import { TextLines } from './text-lines.tsx';
@@ -38,6 +39,7 @@ export function ResponseTab({ exchange }: { readonly exchange: Exchange }) {
       {mode === 'headers' ? (
         <ScrollArea label="Headers" className="detail__scroll selectable">
           <HeaderTable headers={exchange.responseHeaders} />
+          <SetCookies headers={exchange.responseHeaders} />
         </ScrollArea>
       ) : (
         <EmptyState text={missingText(exchange)} />
