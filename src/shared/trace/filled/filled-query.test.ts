@@ -46,7 +46,7 @@ describe('filledQuery', () => {
     const values = ['EMEA', '[Region].[Asia]} ON ROWS,  {', '2027'];
     const filled = marked(query, values);
     expect(markedParts(filled?.lines)).toEqual(values);
-    expect(markedParts(filled?.formatted)).toEqual(['EMEA', '[Region].[Asia]} ON ROWS,\n  {', '2027']);
+    expect(markedParts(filled?.formatted)).toEqual(['EMEA', '[Region].[Asia]} ON ROWS,', '{', '2027']);
     expect(filled?.hasMarks).toBe(true);
   });
 

@@ -50,8 +50,18 @@ function formattedQuery(sent: string, ranges: readonly MarkRange[]): string | un
   // What is left of a value that was nothing but blanks is no value to be seen.
   const kept = ranges
     .map(({ start, end, parameter }) => ({ start: moved(start).after, end: moved(end).before, parameter }))
-    .filter(({ start, end }) => start < end);
+    .filter(({ start, end }) => start < end)
+    .flatMap((range) => lineRanges(text, range));
   return plainLineEnds(writeMarks(text, kept)).trim();
+}
+
+/** Returns the parts of a range in each of its lines, without their indentation, which would look as if it had been inserted. */
+function lineRanges(text: string, { start, end, parameter }: MarkRange): MarkRange[] {
+  return [...text.slice(start, end).matchAll(/[^\s](?:.*[^\s])?/g)].map(({ 0: part, index }) => ({
+    start: start + index,
+    end: start + index + part.length,
+    parameter,
+  }));
 }
 
 interface Edges {
