@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sentCookies, setCookies } from '../../../shared/trace/exchange/cookie-list.ts';
+import { sentCookies, setCookies } from '../../../shared/trace/wire/cookie-list.ts';
 import { maskHeaders } from './mask-headers.ts';
 import { createRedactor } from './redaction.ts';
 

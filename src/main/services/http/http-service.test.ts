@@ -161,6 +161,22 @@ describe('send', () => {
     expect(await http.send(makeRequest(), signal())).toMatchObject({ ok: true, text: '{"a":"árvíztűrő"}' });
   });
 
+  it.each([
+    ['gzip', (text: string) => gzipSync(text)],
+    ['identity', (text: string) => Buffer.from(text)],
+  ])('notes what was received of an answer in %s beside what it unfolds to', async (encoding, pack) => {
+    const text = JSON.stringify({ value: 'abc '.repeat(500) });
+    const packed = pack(text);
+    const { http, exchanges } = await setUp((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': encoding });
+      // In pieces, so that chunk sizes of HTTP would count if anything but the body did.
+      response.write(packed.subarray(0, 100));
+      response.end(packed.subarray(100));
+    });
+    expect(await http.send(makeRequest(), signal())).toMatchObject({ ok: true, text });
+    expect(exchanges.list()[0]).toMatchObject({ responseSize: text.length, receivedSize: packed.byteLength });
+  });
+
   it('stops a small answer that unfolds into a large one', async () => {
     const { http, exchanges } = await setUp(
       (_, response) => {

@@ -31,10 +31,10 @@ export async function sendNoted(exchanges: ExchangeStore, limits: HttpLimits, re
       const head = { status, statusText, responseHeaders, firstByteAfter: after(), ...(phases === undefined ? {} : { phases }) };
       exchanges.update(exchangeId, { state: 'streaming', ...head });
     },
-    onProgress: (responseSize) => exchanges.update(exchangeId, { responseSize }),
+    onProgress: (responseSize, receivedSize) => exchanges.update(exchangeId, { responseSize, receivedSize }),
   });
   exchanges.keepResponse(exchangeId, answer.body);
-  exchanges.update(exchangeId, { state: 'completed', responseSize: answer.bytes, endedAfter: after() });
+  exchanges.update(exchangeId, { state: 'completed', responseSize: answer.bytes, receivedSize: answer.received, endedAfter: after() });
   if (isJson(answer.contentType)) noteFacts(exchanges, exchangeId, answer.body.chunks, answer.bytes);
   return answer;
 }

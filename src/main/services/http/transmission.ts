@@ -53,6 +53,8 @@ export interface Incoming {
   readonly body: TextBody;
   /** Bytes after decompression. */
   readonly bytes: number;
+  /** Bytes before decompression; unknown of an answer that was not received. */
+  readonly received?: number;
   /** The bytes as received, if the answer is a file. */
   readonly file?: Uint8Array;
   /** Values of `WWW-Authenticate`. */
@@ -69,7 +71,7 @@ export interface Incoming {
 export interface Watcher {
   readonly onSent: (url: URL, headers: Headers) => void;
   readonly onHeaders: (status: number, statusText: string, headers: Headers, clock?: RequestClock) => void;
-  readonly onProgress: (bytes: number) => void;
+  readonly onProgress: (bytes: number, received: number) => void;
 }
 
 /** @throws AppError `path-refused` for an unusable base address. */

@@ -22,6 +22,7 @@ describe('readHar', () => {
       requestHeaders: [['Content-Type', 'application/json']],
       statusText: 'Created',
       responseSize: 12,
+      receivedSize: 7,
       note: 'wrong total',
       colour: 'violet',
     });
@@ -42,6 +43,7 @@ describe('readHar', () => {
           status: 200,
           statusText: 'Created',
           responseSize: 12,
+          receivedSize: 7,
           startedAt: exchange.startedAt,
           firstByteAfter: 6,
           endedAfter: 10,

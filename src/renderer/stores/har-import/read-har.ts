@@ -31,6 +31,7 @@ const entrySchema = z.object({
       status: z.number().catch(0).default(0),
       statusText: text.catch('').default(''),
       headers: anyHeaders.catch([]).default([]),
+      bodySize: amount.default(-1),
       content: z
         .object({ size: amount.default(-1), text: text.optional(), encoding: text.optional() })
         .optional()
@@ -117,6 +118,7 @@ function exchangeOf({ request, response, timings, time, ...entry }: z.infer<type
     ...(status ? { status: response.status } : {}),
     statusText: short(response?.statusText),
     responseSize: size >= 0 && Number.isSafeInteger(size) ? size : new TextEncoder().encode(responseBody ?? '').length,
+    ...receivedOf(response?.bodySize),
     startedAt: momentOf(entry.startedDateTime),
     ...millisecondsOf('firstByteAfter', timings && firstByte(timings)),
     ...millisecondsOf('endedAfter', time),
@@ -156,6 +158,11 @@ function phasesOf(timings: z.infer<typeof entrySchema>['timings']): Pick<Importe
     ...millisecondsOf('send', send),
   };
   return { phases };
+}
+
+/** Programs write 0 for an answer from their cache, of which nothing was received. */
+function receivedOf(size = -1): { readonly receivedSize?: number } {
+  return size > 0 && Number.isSafeInteger(size) ? { receivedSize: size } : {};
 }
 
 function millisecondsOf<Name extends string>(name: Name, value: number | undefined): { readonly [Key in Name]?: number } {

@@ -35,6 +35,8 @@ export const exchangeSchema = z.object({
   responseHeaders: headersSchema,
   /** Bytes after decompression, so far. */
   responseSize: z.number().int(),
+  /** Bytes of the answer as they were received, before decompression, so far; unknown where nothing was received. */
+  receivedSize: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   /** Milliseconds since the epoch. */
   startedAt: z.number(),
   /** Milliseconds after `startedAt`. */

@@ -1,5 +1,6 @@
 import { formatBytes, formatClock, formatDuration } from '../format.ts';
 import type { Exchange } from './exchange.ts';
+import { sizesText } from './received-size.ts';
 import { type ExchangeRow, isTimed } from './request-list-rows.ts';
 
 interface ColumnInfo {
@@ -102,6 +103,7 @@ const columns = [
     width: 68,
     givesWay: 1,
     text: ({ size }) => size,
+    tip: ({ exchange, size }) => (exchange.receivedSize === undefined ? size : sizesText(exchange)),
     order: ({ exchange }) => exchange.responseSize,
   },
   {

@@ -1,5 +1,6 @@
 import { formatDuration } from '../format.ts';
 import type { Exchange } from './exchange.ts';
+import { sizesText } from './received-size.ts';
 import { timedPhases } from './request-phases.ts';
 import { isTimed } from './request-list-rows.ts';
 
@@ -44,14 +45,15 @@ export function waterfall(exchanges: Iterable<Exchange>, now: number): Waterfall
   return { bars, span };
 }
 
-/** Returns the phases of a request in words, one to a line, as far as they are known. */
+/** Returns the phases of a request in words, one to a line, as far as they are known, and the sizes of its answer. */
 export function phasesText(exchange: Exchange): string {
   const { firstByteAfter, pausedFor } = exchange;
   const timed = firstByteAfter === undefined ? [] : timedPhases(exchange).map(({ name, time }) => [name, time] as const);
   const known = [...timed, ['Paused by you, not in the bar', pausedFor] as const].flatMap(([name, time]) =>
     time === undefined ? [] : [`${name}: ${formatDuration(time)}`],
   );
-  return known.length === 0 ? 'Waiting for the first byte' : known.join('\n');
+  const sizes = exchange.receivedSize === undefined ? [] : [`Size: ${sizesText(exchange)}`];
+  return known.length === 0 ? 'Waiting for the first byte' : [...known, ...sizes].join('\n');
 }
 
 function barOf(exchange: Exchange, start: number, span: number, now: number): ExchangeBar {

@@ -24,7 +24,7 @@ export interface HarBodies {
 
 /**
  * Returns an exchange as an entry of a HAR file (HTTP Archive 1.2). Secrets are masked in what it is given, and stay so. What is not known
- * is -1, as the format wants it: sizes of headers, sizes on the wire, and phases that did not happen or were not measured.
+ * is -1, as the format wants it: sizes of headers, sizes on the wire of answers that were not received, and phases that did not happen or were not measured.
  */
 export function harEntry(exchange: Exchange, bodies: HarBodies): HarEntry {
   const { startedAt, firstByteAfter, endedAfter = firstByteAfter ?? 0 } = exchange;
@@ -86,7 +86,8 @@ function harRequest({ method, url, requestHeaders, requestSize }: Exchange, body
 }
 
 function harResponse(exchange: Exchange, body: string | undefined): Entry['response'] {
-  const { status = 0, statusText = '', responseHeaders, responseSize } = exchange;
+  const { status = 0, statusText = '', responseHeaders, responseSize, receivedSize } = exchange;
+  const saved = receivedSize === undefined ? {} : { compression: responseSize - receivedSize };
   const missing = body === undefined && responseSize > 0 ? { comment: 'The body is no text, or was no longer kept.' } : {};
   return {
     status,
@@ -94,10 +95,10 @@ function harResponse(exchange: Exchange, body: string | undefined): Entry['respo
     httpVersion: 'HTTP/1.1',
     cookies: [],
     headers: headersOf(responseHeaders),
-    content: { size: responseSize, mimeType: typeOf(responseHeaders), ...(body === undefined ? missing : { text: body }) },
+    content: { size: responseSize, ...saved, mimeType: typeOf(responseHeaders), ...(body === undefined ? missing : { text: body }) },
     redirectURL: responseHeaders.find(([name]) => name.toLowerCase() === 'location')?.[1] ?? '',
     headersSize: -1,
-    bodySize: -1,
+    bodySize: receivedSize ?? -1,
     ...(hasFailed(exchange) && exchange.error !== undefined ? { comment: exchange.error.message } : {}),
   };
 }

@@ -50,6 +50,14 @@ describe('a HAR file', () => {
     );
   });
 
+  it('has what was received of an answer, and -1 where that is not known', () => {
+    const sizesOf = (overrides: Parameters<typeof makeExchange>[0]) =>
+      harEntry(makeExchange({ responseSize: 40, ...overrides }), { request: undefined, response: undefined }).response;
+    expect(sizesOf({ receivedSize: 30 })).toMatchObject({ bodySize: 30, content: { size: 40, compression: 10 } });
+    expect(sizesOf({}).bodySize).toBe(-1);
+    expect(sizesOf({}).content).not.toHaveProperty('compression');
+  });
+
   it('has method, address, query, bodies, times and the action', () => {
     const exchange = makeExchange({
       url: 'http://h/api/v1/ExecuteMDX?$expand=Cells&x=%20y',

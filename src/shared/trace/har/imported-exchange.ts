@@ -22,7 +22,7 @@ const milliseconds = z.number().min(0).max(1e12).optional();
 
 /** A request of a file, as it is recorded beside those of the session: read only, sent by nobody here. */
 export const importedExchangeSchema = exchangeSchema
-  .pick({ dryRun: true, colour: true, phases: true })
+  .pick({ dryRun: true, colour: true, phases: true, receivedSize: true })
   .extend({
     widgetId: shortText,
     action: shortText,

@@ -1,4 +1,4 @@
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../exchange/exchange.ts';
 
 /** A cookie of a request or an answer, without its value. */
 export interface ListedCookie {

@@ -15,8 +15,8 @@ export interface ReadOptions {
   readonly contentType: string;
   /** Maximum bytes after decompression. */
   readonly limit: number;
-  /** Called with the bytes so far, after decompression. */
-  readonly onProgress: (bytes: number) => void;
+  /** Called with the bytes so far: after decompression, and as they were received. */
+  readonly onProgress: (bytes: number, received: number) => void;
   /** Also keeps the bytes, because a file is saved as it was received. */
   readonly keepsBytes?: boolean;
 }
@@ -25,6 +25,8 @@ export interface ReadBody {
   readonly body: TextBody;
   /** Bytes after decompression. */
   readonly bytes: number;
+  /** Bytes before decompression. */
+  readonly received: number;
   readonly file?: Uint8Array;
 }
 
@@ -42,15 +44,19 @@ export async function readBody(body: AnswerBody, options: ReadOptions): Promise<
     collector.add(piece);
   });
   let bytes = 0;
+  let received = 0;
+  const onWire = counted(body, (more) => {
+    received += more;
+  });
   const take = (piece: Buffer): undefined => {
     bytes += piece.byteLength;
     if (bytes > options.limit) throw tooLarge(options.limit);
     joiner.add(piece);
-    options.onProgress(bytes);
+    options.onProgress(bytes, received);
   };
   try {
     const steps = decompressors(options.contentEncoding);
-    await (steps.length === 0 ? body.take(take) : pipeline([streamOf(body), ...steps, sinkOf(take)]));
+    await (steps.length === 0 ? onWire.take(take) : pipeline([streamOf(onWire), ...steps, sinkOf(take)]));
   } catch (error) {
     if (isDecompressionError(error)) {
       throw new AppError(
@@ -64,7 +70,20 @@ export async function readBody(body: AnswerBody, options: ReadOptions): Promise<
     throw error;
   }
   joiner.finish();
-  return { body: collector.finish(), bytes, ...(options.keepsBytes ? { file: Buffer.concat(chunks) } : {}) };
+  return { body: collector.finish(), bytes, received, ...(options.keepsBytes ? { file: Buffer.concat(chunks) } : {}) };
+}
+
+/** Returns a body that reports the bytes of each of its pieces. */
+function counted(body: AnswerBody, report: (bytes: number) => void): AnswerBody {
+  return {
+    take: (take) =>
+      body.take((piece) => {
+        report(piece.byteLength);
+        return take(piece);
+      }),
+    discard: () => body.discard(),
+    cancel: () => body.cancel(),
+  };
 }
 
 function sinkOf(take: (piece: Buffer) => undefined): Writable {

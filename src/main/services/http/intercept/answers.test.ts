@@ -26,7 +26,8 @@ it('pauses a matching answer before the code gets it, and hands over what a pers
   expect(parts.exchanges.get(id)).toMatchObject({ byHand: 'changed', status: 203, cells: 2, responseSize: body.length });
   expect(parts.exchanges.read(id, 'response', 0, 10_000).text).toBe(body);
   const original = parts.exchanges.list().find(({ originalOf }) => originalOf === id);
-  expect(original).toMatchObject({ state: 'completed', status: 200, cells: 1 });
+  expect(original).toMatchObject({ state: 'completed', status: 200, cells: 1, receivedSize: before.length });
+  expect(parts.exchanges.get(id)).not.toMatchObject({ receivedSize: expect.anything() });
   expect(parts.exchanges.read(original?.id ?? '', 'response', 0, 10_000).text).toBe(before);
 });
 

@@ -57,6 +57,8 @@ function record(exchanges: ExchangeStore, exchangeId: string, before: Incoming, 
     status,
     statusText,
     responseSize: bytes,
+    // The original has what was received.
+    receivedSize: undefined,
     error: undefined,
     cells: undefined,
     processStatus: undefined,

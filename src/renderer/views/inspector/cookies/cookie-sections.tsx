@@ -1,4 +1,4 @@
-import { type ListedCookie, mostCookies, sentCookies, setCookies } from '../../../../shared/trace/exchange/cookie-list.ts';
+import { type ListedCookie, mostCookies, sentCookies, setCookies } from '../../../../shared/trace/wire/cookie-list.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { formatCount } from '../../../../shared/trace/format.ts';
 import { secretMask } from '../../../../shared/text/secret-mask.ts';

@@ -1,4 +1,5 @@
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
+import { receivedText } from '../../../../shared/trace/exchange/received-size.ts';
 import { timedPhases } from '../../../../shared/trace/exchange/request-phases.ts';
 import { isTimed } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { formatBytes, formatClock, formatDuration } from '../../../../shared/trace/format.ts';
@@ -17,6 +18,7 @@ export function TimingTab({ exchange }: { readonly exchange: Exchange }) {
   const total = exchange.endedAfter ?? (isTimed(exchange) ? Math.max(0, now - exchange.startedAt) : undefined);
   const whole = Math.max(total ?? 0, 0.001);
   const connection = exchange.phases?.connection;
+  const received = receivedText(exchange);
   return (
     <ScrollArea label="Times" className="detail__scroll">
       <div className="timing">
@@ -45,6 +47,7 @@ export function TimingTab({ exchange }: { readonly exchange: Exchange }) {
           ...(connection === undefined ? [] : [['Connection', connectionWords[connection]] as const]),
           ...(exchange.pausedFor === undefined ? [] : [['Paused by you', formatDuration(exchange.pausedFor)] as const]),
           ['Request', formatBytes(exchange.requestSize)],
+          ...(received === undefined ? [] : [['On the wire', received] as const]),
           ['Response', `${formatBytes(exchange.responseSize)} after decompression`],
         ]}
       />

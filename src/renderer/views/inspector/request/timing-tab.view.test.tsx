@@ -44,3 +44,10 @@ test('without phases only the wait is told from the download', async () => {
   expect(lines).toEqual(['Waiting for the first byte 6 ms', 'Download 4 ms', 'Total 10 ms']);
   expect(text).not.toContain('Connection');
 });
+
+test('what was received stands beside what it is unpacked, if it is known', async () => {
+  const responseHeaders: [string, string][] = [['content-encoding', 'gzip']];
+  const known = await linesOf({ responseSize: 4_000, receivedSize: 500, responseHeaders });
+  expect(known.text).toContain('On the wire500 B (gzip)Response4.0 kB after decompression');
+  expect((await linesOf({ responseSize: 4_000, responseHeaders })).text).not.toMatch(/On the wire.*On the wire/);
+});

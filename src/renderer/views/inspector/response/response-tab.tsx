@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
+import { sizesText } from '../../../../shared/trace/exchange/received-size.ts';
 import { isRunning } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { formatBytes, formatCount } from '../../../../shared/trace/format.ts';
 import { prettyJson } from '../../../../shared/trace/exchange/readable-body.ts';
@@ -38,6 +39,7 @@ export function ResponseTab({ exchange }: { readonly exchange: Exchange }) {
       <div className="text-lines__bar">{control}</div>
       {mode === 'headers' ? (
         <ScrollArea label="Headers" className="detail__scroll selectable">
+          {exchange.receivedSize !== undefined && <p className="detail__note response__sizes">{sizesText(exchange)}</p>}
           <HeaderTable headers={exchange.responseHeaders} />
           <SetCookies headers={exchange.responseHeaders} />
         </ScrollArea>
