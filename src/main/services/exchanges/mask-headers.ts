@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
-import { maskCookies, maskSetCookie } from './mask-cookies.ts';
+import { maskCookies, maskSetCookie } from './cookies/mask-cookies.ts';
 import type { Redactor } from './redaction.ts';
 import { secretMask } from '../../../shared/text/secret-mask.ts';
 

@@ -7,7 +7,7 @@ import type { TraceParameter } from '../trace.ts';
 const longestFormatted = 100_000;
 
 /** The query of a request body, to be shown. */
-export interface FilledQuery {
+export interface ReadableQuery {
   /** Exactly as it was sent. */
   readonly sent: string;
   /** The same with `\n` as line ends, and marks around inserted values (`placeholder-marks.ts`). */
@@ -19,7 +19,7 @@ export interface FilledQuery {
 }
 
 /** Returns the query of a body with the values that filled its placeholders; undefined if the body has no query. */
-export function filledQuery(body: string, parameters: readonly TraceParameter[]): FilledQuery | undefined {
+export function filledQuery(body: string, parameters: readonly TraceParameter[]): ReadableQuery | undefined {
   const sent = sentQuery(body);
   if (sent === undefined) return undefined;
   const marked = readMarks(sentQuery(markPlaces(body, parameters)) ?? sent);

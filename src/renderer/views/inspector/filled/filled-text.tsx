@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type FilledQuery, filledQuery } from '../../../../shared/trace/filled/filled-query.ts';
+import { type ReadableQuery, filledQuery } from '../../../../shared/trace/filled/filled-query.ts';
 import { readableFilled, withoutMarks } from '../../../../shared/trace/placeholder-marks.ts';
 import type { TraceParameter } from '../../../../shared/trace/trace.ts';
 import { type QueryMode, showQueryAs, useInspector } from '../../../stores/traffic/inspector-state.ts';
@@ -44,7 +44,7 @@ export function FilledText({ text, parameters, isCut }: FilledTextProps) {
   );
 }
 
-function QueryText({ query, names }: { readonly query: FilledQuery; readonly names: readonly string[] }) {
+function QueryText({ query, names }: { readonly query: ReadableQuery; readonly names: readonly string[] }) {
   const mode = useInspector((state) => state.queryMode);
   const shown = mode === 'formatted' ? query.formatted : undefined;
   const control = <SegmentedControl label="How to show the query" value={mode} options={modes} onChange={showQueryAs} />;

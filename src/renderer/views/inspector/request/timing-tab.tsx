@@ -1,3 +1,4 @@
+import './timing-tab.css';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { receivedText } from '../../../../shared/trace/exchange/received-size.ts';
 import { timedPhases } from '../../../../shared/trace/exchange/request-phases.ts';

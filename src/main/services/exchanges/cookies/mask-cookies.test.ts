@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sentCookies, setCookies } from '../../../shared/trace/wire/cookie-list.ts';
-import { maskHeaders } from './mask-headers.ts';
-import { createRedactor } from './redaction.ts';
+import { sentCookies, setCookies } from '../../../../shared/trace/wire/cookie-list.ts';
+import { maskHeaders } from '../mask-headers.ts';
+import { createRedactor } from '../redaction.ts';
 
 const secret = 'c2VjcmV0-of-the-session';
 const masked = (name: string, value: string, known: readonly string[] = []) => {

@@ -1,4 +1,4 @@
-import { secretMask } from '../../../shared/text/secret-mask.ts';
+import { secretMask } from '../../../../shared/text/secret-mask.ts';
 
 /** What the value of an attribute has to look like to be shown (RFC 6265bis, 5.6); null for those that are a word alone. */
 const attributes: Readonly<Record<string, RegExp | null>> = {
