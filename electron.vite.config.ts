@@ -38,7 +38,7 @@ export default defineConfig({
       outDir: 'dist/main',
       emptyOutDir: true,
       target: 'node24',
-     
+
       rolldownOptions: {
         input: { cli: 'src/main/cli/cli.ts', electron: 'src/main/electron/electron-main.ts' },
         output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
