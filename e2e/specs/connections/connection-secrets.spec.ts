@@ -1,6 +1,7 @@
 import { expect, test } from '../../harness/back-end-test.ts';
 import { startFaultyServer } from '../../harness/faulty-server.ts';
 import { startListeningServer } from '../../harness/listening-server.ts';
+import { SavedTrace } from '../../models/inspector/saved-trace.ts';
 
 const password = 'Correct horse 9!';
 
@@ -79,7 +80,7 @@ test('also in a trusted folder, the new address is asked with no password until 
   await thief.close();
 });
 
-test('a password that the code sends and the back-end repeats leaves the window neither in a HAR file nor in copies', async ({
+test('a password that the code sends and the back-end repeats leaves the window neither in a HAR file nor in copies nor in a saved trace', async ({
   window,
   server,
   project,
@@ -97,6 +98,8 @@ test('a password that the code sends and the back-end repeats leaves the window 
 
   const taken = [(await inspector.exportHar()).text];
   for (const language of ['cURL', 'fetch', 'Python', 'PowerShell'] as const) taken.push(await inspector.copyAs(language));
+  await inspector.open('Trace');
+  taken.push((await new SavedTrace(window).save()).text);
   const signIn = Buffer.from(`Pia:${password}`).toString('base64');
   for (const text of taken) {
     expect(text).toContain('Alpha •••');

@@ -35,7 +35,7 @@ test('keys and marks lead from change to change; a click on a mark restores or c
   await preview.expectText('kpiRevenue', /\d m/);
   const before = await editor.read('event-map.js');
   const firstEntry = "'launch.publish.finished': [";
-  const lastEntry = /  'launch\.help': \[\n.*\n  \],\n/;
+  const lastEntry = / {2}'launch\.help': \[\n.*\n {2}\],\n/;
   expect(before).toMatch(lastEntry);
   await editor.replaceAll('event-map.js', `// First.\n${before.replace(firstEntry, `${firstEntry} // Changed.`).replace(lastEntry, '')}`);
   await window.press('Control+Home');

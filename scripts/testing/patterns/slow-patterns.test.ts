@@ -30,7 +30,7 @@ const ofTheFiles = 'src/main/runtime/realm/';
 
 /**
  * Files that build patterns only from texts of the app, none from outside; reviewed one by one. Those of a search are a person's: a worker
- * runs them, and is ended at its deadline.
+ * runs them, and is ended at its deadline. Those of a folder have its parts one after the other, each of them a few fixed texts.
  */
 const reviewed = [
   'src/main/runtime/child/files/import-keyword.ts',
@@ -51,6 +51,7 @@ const reviewed = [
   'src/shared/project/refactorings/extracted-text.ts',
   'src/shared/saved-queries/read-saved-query.ts',
   'src/shared/text/search/search-pattern.ts',
+  'src/shared/trace/trace-file/hidden-folders.ts',
 ];
 
 /** Returns whether a repetitive text takes a pattern superlinear time. */

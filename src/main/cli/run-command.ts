@@ -1,8 +1,7 @@
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { JsonObject } from '../../shared/schema/json.ts';
 import { type Exchange, isSuccessfulProcessStatus } from '../../shared/trace/exchange/exchange.ts';
-import type { Trace } from '../../shared/trace/trace.ts';
-import { causingRun } from '../../shared/trace/trace-rows.ts';
+import { withNested } from '../../shared/trace/trace-file/nested-runs.ts';
 import type { RunResult } from '../runtime/runtime.ts';
 import type { BuiltPaths } from '../services/application/built-paths.ts';
 import { terminalText } from '../services/application/terminal-text.ts';
@@ -116,7 +115,7 @@ async function runAction(
 
 /** Prints the traces of a run with its requests. Data stays as received; messages about it may repeat a password. */
 function print({ workspace, exchanges, redact }: RunSession, result: RunResult, isJson: boolean): void {
-  const run = withNested(workspace.state().traces, result.traceId);
+  const run = withNested(new Map(workspace.state().traces.map((trace) => [trace.id, trace])), result.traceId);
   const redacted: RunResult = {
     ...result,
     warnings: result.warnings.map((warning) => redact(warning)),
@@ -139,13 +138,6 @@ function hasFailed(result: RunResult, exchanges: readonly Exchange[]): boolean {
 function eventValues(widgetState: unknown, action: string): Record<string, never> {
   const values = (widgetState as Record<string, unknown> | null)?.[action];
   return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Record<string, never>) : {};
-}
-
-/** Returns the trace and those it caused, in order of start. */
-function withNested(traces: readonly Trace[], rootId: string): readonly Trace[] {
-  const wanted = new Set([rootId]);
-  for (const trace of traces) if (wanted.has(causingRun(trace) ?? '')) wanted.add(trace.id);
-  return traces.filter((trace) => wanted.has(trace.id));
 }
 
 function resultOf(result: RunResult): Pick<RunResult, 'outcome' | 'result' | 'effects' | 'delivered' | 'warnings' | 'error'> {

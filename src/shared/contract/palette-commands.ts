@@ -100,6 +100,8 @@ export const commandList = {
   'query.newRest': { title: 'New REST request in the query desk', category: 'Requests' },
   'traffic.importHar': { title: 'Open a HAR file…', category: 'Requests' },
   'traffic.exportHar': { title: 'Export the listed requests as HAR', category: 'Requests' },
+  'traffic.saveTrace': { title: 'Save trace…', category: 'Requests' },
+  'traffic.openTrace': { title: 'Open trace…', category: 'Requests' },
   'traffic.pin': { title: 'Pin or unpin the selected request', category: 'Requests', keys: 'Mod+K P' },
   'traffic.note': { title: 'Write a note on the selected request', category: 'Requests', keys: 'Mod+K N' },
   'traffic.colour': { title: 'Give the selected request the next colour', category: 'Requests', keys: 'Mod+K C' },

@@ -4,6 +4,8 @@ import { savedQueryBounds } from '../saved-queries/query-file.ts';
 import { editedHeadersSchema } from '../trace/edited-request/edited-headers.ts';
 import { exchangeColourSchema, longestNote } from '../trace/exchange/exchange.ts';
 import { importedExchangeSchema, importLimits } from '../trace/har/imported-exchange.ts';
+import { importedExchangeIdSchema, importedRunsSchema } from '../trace/trace-file/imported-run.ts';
+import { traceFileLimits } from '../trace/trace-file/trace-file.ts';
 import { answerUseAnswerSchema } from '../expand/answer-use.ts';
 import { gridAnswerSchema, gridQuerySchema } from '../trace/grid/grid-schema.ts';
 import {
@@ -87,6 +89,18 @@ export const trafficCalls = {
   /** Records requests of a file that a person opened; nothing is sent. `file`: its name. Returns the ids of the exchanges, in the same order. */
   'exchange.import': () => ({
     input: z.object({ file: z.string().min(1).max(255), exchanges: z.array(importedExchangeSchema).max(importLimits.batchCount) }),
+    output: z.object({ ids: z.array(z.string()) }),
+  }),
+  /**
+   * Records runs of a file that a person opened, with those of its requests that were recorded before; nothing runs. `file`: its name. Returns the
+   * ids of the runs, in the same order.
+   */
+  'trace.import': () => ({
+    input: z.object({
+      file: z.string().min(1).max(255),
+      runs: importedRunsSchema,
+      exchanges: z.array(importedExchangeIdSchema).max(traceFileLimits.exchanges),
+    }),
     output: z.object({ ids: z.array(z.string()) }),
   }),
   /**

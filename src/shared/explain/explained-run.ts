@@ -19,6 +19,7 @@ export interface ExplainedRun {
 export function resultRun(traces: ReadonlyMap<string, Trace>, widgetId: string): Trace | undefined {
   let newest: Trace | undefined;
   for (const trace of traces.values()) {
+    if (trace.fromFile !== undefined) continue;
     const isResult = trace.widgetId === widgetId && trace.action === 'init' && trace.form !== 'page' && trace.outcome === 'loaded';
     if (isResult && (newest === undefined || trace.startedAt >= newest.startedAt)) newest = trace;
   }

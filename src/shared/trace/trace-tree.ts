@@ -22,9 +22,11 @@ export function traceTree(traces: ReadonlyMap<string, Trace>, collapsed: Readonl
   const loads = new Map<string, Trace[]>();
   const roots: Trace[] = [];
   for (const trace of ordered) {
-    if (trace.form === 'page') drawn.set(trace.widgetId, trace);
+    // Runs of a file belong to the page of that file.
+    const placeOf = (page: string) => `${trace.fromFile ?? ''}\n${page}`;
+    if (trace.form === 'page') drawn.set(placeOf(trace.widgetId), trace);
     const isDrawnAnew = trace.cause.kind === 'render' && trace.form !== 'page' && trace.cause.traceId === undefined;
-    const parent = isDrawnAnew && trace.cause.kind === 'render' ? drawn.get(trace.cause.page) : undefined;
+    const parent = isDrawnAnew && trace.cause.kind === 'render' ? drawn.get(placeOf(trace.cause.page)) : undefined;
     if (parent !== undefined) loads.set(parent.id, [...(loads.get(parent.id) ?? []), trace]);
     else if (!traces.has(causingRun(trace) ?? '')) roots.push(trace);
   }

@@ -141,5 +141,7 @@ export const traceSchema = z.object({
   /** Rows of an init result that `widget.rows` returns while it is the newest of its widget. */
   resultRows: z.object({ total: z.number().int(), revision: z.number().int() }).optional(),
   error: traceErrorSchema.optional(),
+  /** Name of the file it was opened from: nothing of it ran here, and nothing of it can run again. */
+  fromFile: z.string().max(255).optional(),
 });
 export type Trace = z.infer<typeof traceSchema>;

@@ -11,7 +11,7 @@ import type { ProjectDebugger } from './project-debugger.ts';
 import type { Emit } from '../events/event-hub.ts';
 import type { DiscoveredProject } from '../project/discover-project.ts';
 import type { Journal } from '../project/unsaved/journal.ts';
-import type { Retention } from './record/run-record.ts';
+import type { Retention, RunRecord } from './record/run-record.ts';
 import type { Redact } from './record/redact-trace.ts';
 
 export interface WorkspaceOptions {
@@ -117,6 +117,8 @@ export interface Workspace {
   /** Drops everything that frames could not draw. */
   forgetDrawing(): void;
   projectProblemsChanged(): void;
+  /** Records runs of a file. `exchanges`: its requests that were recorded. Returns them as they are kept, in the same order. */
+  importRuns: RunRecord['importRuns'];
   clearTraces(): void;
   clearConsole(): void;
   /** Returns a part of the model for a window, see `project.modelPart`. */

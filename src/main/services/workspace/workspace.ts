@@ -59,6 +59,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     refuseInput: record.refuseInput,
     forgetDrawing: record.forgetDrawing,
     projectProblemsChanged: record.problemsChanged,
+    importRuns: record.importRuns,
     clearTraces: record.clearTraces,
     clearConsole: record.clearConsole,
     modelPart: createModelSender(() => analysis.known()),

@@ -2,17 +2,11 @@ import { currentHost } from '../../host/host-context.ts';
 import { selectTrace, showBottomTab } from '../window/navigation.ts';
 import Worker from './har-worker.ts?worker';
 import { importHar } from './import-har.ts';
+import { chooseFile } from './choose-file.ts';
 
 /** Asks for a HAR file and lists its requests, the first of them selected; see {@link importHar}. */
 export function pickHar(): void {
-  const field = document.createElement('input');
-  field.type = 'file';
-  field.accept = '.har,application/json';
-  field.addEventListener('change', () => {
-    const file = field.files?.[0];
-    if (file !== undefined) void openHar(file);
-  });
-  field.click();
+  chooseFile('.har,application/json', (file) => void openHar(file));
 }
 
 async function openHar(file: File): Promise<void> {

@@ -84,6 +84,12 @@ export function readHar(file: string, bound: number): ReadHar | undefined {
   };
 }
 
+/** Returns an entry of a HAR log as a request that can be recorded; undefined if it is none. */
+export function readEntry(entry: unknown): ImportedExchange | undefined {
+  const read = entrySchema.safeParse(entry);
+  return read.success ? exchangeOf(read.data) : undefined;
+}
+
 /** Programs write entries in any order. Of those of one moment, the last counts as the newest. */
 function newestFirst(entries: readonly unknown[]): readonly { readonly entry: unknown; readonly at: number }[] {
   const moments = entries.map((entry, at) => ({ entry, at, moment: momentOf(startSchema.safeParse(entry).data?.startedDateTime ?? '') }));

@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { largestSavedState } from '../../../shared/state-history/saved-state.ts';
 import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import { currentHost } from '../../host/host-context.ts';
+import { chooseFile } from '../har-import/choose-file.ts';
 import { useSession } from '../session/session-store.ts';
 import { showFailure, showNotice } from '../window/notice-store.ts';
 import { saveFile as save } from '../window/save-file.ts';
@@ -27,14 +28,7 @@ export async function exportState(saveFile = save): Promise<void> {
 
 /** Asks for a file with a state and goes on with it. */
 export function pickState(): void {
-  const field = document.createElement('input');
-  field.type = 'file';
-  field.accept = '.json,application/json';
-  field.addEventListener('change', () => {
-    const file = field.files?.[0];
-    if (file !== undefined) void importState(file);
-  });
-  field.click();
+  chooseFile('.json,application/json', (file) => void importState(file));
 }
 
 /** Replaces the state by that of a file, and says what of it does not fit the project. A failure is shown. */

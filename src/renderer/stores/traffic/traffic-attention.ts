@@ -30,8 +30,8 @@ export function watchFailures(start: Traffic): (traffic: Traffic, touched: reado
 
 /** What went wrong in a run that a person started; null for everything else. */
 function failureOf(trace: Trace, traffic: Traffic): { readonly exchangeId: string | null } | null {
-  // What becomes of typed code stands below it in the console.
-  if (trace.action === consoleAction) return null;
+  // What becomes of typed code stands below it in the console; what a file holds did not happen now.
+  if (trace.action === consoleAction || trace.fromFile !== undefined) return null;
   if (trace.cause.kind !== 'person' && trace.cause.kind !== 'command') return null;
   const sent = trace.steps.flatMap((step) => {
     const exchange = step.exchangeId === undefined ? undefined : traffic.exchanges.get(step.exchangeId);

@@ -28,7 +28,8 @@ export function initTraffic(host: Host, state: Pick<HostCallOutput<'app.state'>,
     exchanges: merged(new Map(), state.exchanges),
     traces: mergedTraces(
       new Map(),
-      state.traces.toSorted((left, right) => left.startedAt - right.startedAt),
+      // Runs of a file are older than they look, for the same reason.
+      state.traces.toSorted((left, right) => keptFrom(left) - keptFrom(right)),
     ),
   });
   const attention = watchFailures(useTraffic.getState());
@@ -55,6 +56,11 @@ export function initTraffic(host: Host, state: Pick<HostCallOutput<'app.state'>,
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** Returns since when a run counts as kept; those of a file are the last to go. */
+function keptFrom({ fromFile, startedAt }: Trace): number {
+  return fromFile === undefined ? startedAt : Number.MAX_SAFE_INTEGER;
 }
 
 /**
@@ -95,7 +101,7 @@ function mergedTraces(known: ReadonlyMap<string, Trace>, added: readonly Trace[]
 const latestByAction = new WeakMap<ReadonlyMap<string, Trace>, Map<string, Map<string, Trace>>>();
 
 /**
- * The newest run of an action of a widget, running ones included; undefined when it has not run.
+ * The newest run of an action of a widget, running ones included; undefined when it has not run. Runs of a file do not count.
  * The index is built once per state of the store, so every lens may ask.
  */
 export function latestTrace(state: TrafficState, widgetId: string, action: string): Trace | undefined {
@@ -103,6 +109,7 @@ export function latestTrace(state: TrafficState, widgetId: string, action: strin
   if (index === undefined) {
     index = new Map();
     for (const trace of state.traces.values()) {
+      if (trace.fromFile !== undefined) continue;
       const actions = index.get(trace.widgetId) ?? new Map<string, Trace>();
       const known = actions.get(trace.action);
       if (known === undefined || known.startedAt <= trace.startedAt) actions.set(trace.action, trace);

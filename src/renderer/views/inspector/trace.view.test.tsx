@@ -202,3 +202,23 @@ test('a command that shows the run of a request takes the focus to the runs, and
   act(() => showBottomTab('requests'));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
 });
+
+test('a run of a file says so, names no widget of this project, and cannot run again', async () => {
+  const theirs = makeTrace({
+    id: 'file-1',
+    widgetId: '<b>card</b>',
+    outcome: 'threw',
+    cause: { kind: 'person' },
+    fromFile: 'theirs.trace.json',
+  });
+  const { person } = await drawTrace([page, theirs], 'file-1');
+  expect(runNames()).toContain('1 <b>card</b> · init, theirs.trace.json');
+  const detail = screen.getByRole('region', { name: 'Run detail' });
+  expect(detail.textContent).toContain('imported from theirs.trace.json');
+  expect(within(detail).queryByRole('button', { name: 'Run again' })).toBeNull();
+  const widget = useNavigation.getState().widgetId;
+  await person.click(runRows().find((row) => row.textContent?.includes('theirs')) as HTMLElement);
+  expect(useNavigation.getState()).toMatchObject({ traceId: 'file-1', widgetId: widget });
+  const entries = runMenu(theirs, new Map([[theirs.id, theirs]]), () => undefined);
+  expect(entries.find(({ id }) => id === 'run-again')).toMatchObject({ disabled: true });
+});

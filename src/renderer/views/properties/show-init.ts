@@ -6,7 +6,7 @@ import { revealSource, selectTrace, showBottomTab } from '../../stores/window/na
 /** Shows the newest run of a widget's init with its result; its code if the window keeps no run of it. */
 export function showInit(widgetId: string): void {
   const traces = [...useTraffic.getState().traces.values()];
-  const newest = traces.findLast((trace) => trace.widgetId === widgetId && isLoadActionName(trace.action));
+  const newest = traces.findLast((trace) => trace.widgetId === widgetId && trace.fromFile === undefined && isLoadActionName(trace.action));
   if (newest) {
     selectTrace(newest.id);
     showBottomTab('trace');

@@ -74,9 +74,10 @@ function summed(name: GroupName, rows: readonly ExchangeRow[]): RequestGroup {
 function groupNames(by: Exclude<RequestGrouping, 'none'>, origins: RequestOrigins): (exchange: Exchange) => GroupName {
   const byTrace = new Map<string, GroupName>();
   return (exchange) => {
-    const { traceId, widgetId } = exchange;
+    const { traceId, widgetId, fromFile } = exchange;
     if (by === 'widget') return widgetId === '' ? outsideName(exchange) : { key: `widget ${widgetId}`, title: widgetId, detail: '' };
     if (traceId === '' && (by === 'trace' || !origins.pages.has(widgetId))) return outsideName(exchange);
+    if (fromFile !== undefined && by === 'page') return outsideName(exchange);
     const key = by === 'page' ? `${traceId} ${widgetId}` : traceId;
     const known = byTrace.get(key);
     if (known !== undefined) return known;

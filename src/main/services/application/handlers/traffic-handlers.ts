@@ -2,6 +2,7 @@ import { AppError } from '../../../../shared/errors/app-error.ts';
 import type { HostCallHandlers } from '../../../../shared/contract/host-calls.ts';
 import { editedHeadersFault } from '../../../../shared/trace/edited-request/edited-headers.ts';
 import type { RecordedAnswer, RuntimeRequest } from '../../../runtime/runtime.ts';
+import type { ExchangeStore } from '../../exchanges/exchange-store.ts';
 import { findInBodies } from '../../exchanges/find-in-bodies.ts';
 import { importExchange } from '../../exchanges/import-exchange.ts';
 import { redactParsing, redactUse } from '../../workspace/record/redact-parsing.ts';
@@ -22,6 +23,7 @@ type TrafficCall =
   | 'exchange.send'
   | 'exchange.import'
   | 'exchange.mark'
+  | 'trace.import'
   | 'traffic.clear'
   | 'console.clear'
   | 'write.undo'
@@ -81,9 +83,7 @@ export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: H
       const request: RuntimeRequest = { ...of, method: toMethod(method), path, body, rootCause: { kind: 'command' } };
       return { id: await http.sendByPerson(request, { connectionId, headers }) };
     },
-    'exchange.import': async ({ file, exchanges: imported }) => ({
-      ids: imported.map((exchange) => importExchange(exchanges, file, exchange)),
-    }),
+    ...createImportHandlers(projects, exchanges),
     'exchange.mark': async ({ id, ...mark }) => {
       exchanges.mark(id, mark);
       return {};
@@ -104,6 +104,27 @@ export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: H
     'write.answer': async (answer) => {
       guard.answer(answer);
       return {};
+    },
+  };
+}
+
+/** Nothing of a file is sent or run: its requests and runs are recorded beside those of the session. */
+function createImportHandlers(
+  projects: HandlerParts['projects'],
+  exchanges: ExchangeStore,
+): Pick<HostCallHandlers, 'exchange.import' | 'trace.import'> {
+  return {
+    'exchange.import': async ({ file, exchanges: imported }) => ({
+      ids: imported.map((exchange) => importExchange(exchanges, file, exchange)),
+    }),
+    'trace.import': async ({ file, runs, exchanges: pairs }) => {
+      // A request of the session stays with the run that sent it.
+      const known = pairs.filter(({ id }) => exchanges.get(id)?.fromFile !== undefined);
+      const traces = projects.required().importRuns(file, runs, known);
+      for (const { id, steps } of traces) {
+        for (const { exchangeId } of steps) if (exchangeId !== undefined) exchanges.update(exchangeId, { traceId: id });
+      }
+      return { ids: traces.map(({ id }) => id) };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { harEntry, harFrame } from '../../../../shared/trace/har/har-entry.ts';
 import { copiedRequest } from '../../../../shared/trace/request-code/copied-request.ts';
+import { traceFileFrame } from '../../../../shared/trace/trace-file/trace-file.ts';
 import { requestCodes } from '../../../../shared/trace/request-code/request-code.ts';
 import type { WatchedApplication } from './watched-application.ts';
 
@@ -13,9 +14,9 @@ export async function wholeBody(call: WatchedApplication['call'], id: string, pa
   }
 }
 
-/** Returns what a person takes from a window to other tools: every request as a HAR file has it and as code, and the state as a file. */
+/** Returns what a person takes from a window to other tools: every request as a HAR file has it and as code, every run as a file, and the state as a file. */
 export async function takenElsewhere({ call }: WatchedApplication): Promise<Readonly<Record<string, string>>> {
-  const { exchanges } = await call('app.state', {});
+  const { exchanges, traces } = await call('app.state', {});
   const { start, end } = harFrame('0.0.0');
   const entries: string[] = [];
   const copies: string[] = [];
@@ -24,8 +25,10 @@ export async function takenElsewhere({ call }: WatchedApplication): Promise<Read
     entries.push(JSON.stringify(harEntry(exchange, { request, response })));
     for (const { name, write } of requestCodes) copies.push(`# ${name}`, write(copiedRequest(exchange, request)));
   }
+  const trace = traceFileFrame(traces, traces[0]?.id ?? '', '0.0.0');
   return {
     'HAR file': start + entries.join(',') + end,
+    'saved trace': trace.start + entries.join(',') + trace.end,
     copies: copies.join('\n'),
     'saved state': (await call('state.export', {})).text,
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { NumberedPage } from '../../../../shared/schema/numbered-page.ts';
 import type { PageInputs } from '../../../../shared/schema/page-input-schema.ts';
 import type { Problem, ProjectModel } from '../../../../shared/schema/project-schema.ts';
@@ -6,8 +7,9 @@ import type { ConsoleLine, RuntimeStatus } from '../../../../shared/schema/runti
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import { traceLimits } from '../../../../shared/trace/trace-ring.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
+import { adoptRuns, type ImportedRun } from '../../../../shared/trace/trace-file/imported-run.ts';
 import type { RuntimeEvent } from '../../../runtime/runtime.ts';
-import { createBatch } from '../../events/batch.ts';
+import { type Batch, createBatch } from '../../events/batch.ts';
 import type { Emit } from '../../events/event-hub.ts';
 import { createConsoleStore } from './console-store.ts';
 import { flowProblems } from './flow-problems.ts';
@@ -17,7 +19,7 @@ import type { ProblemRecord } from './problem-record.ts';
 import { redactEvent, redactProblem } from './redact-event.ts';
 import type { Redact } from './redact-trace.ts';
 import { traceProblem } from './trace-problem.ts';
-import { createTraceStore } from './trace-store.ts';
+import { createTraceStore, type TraceStore } from './trace-store.ts';
 
 /** How many traces and console lines are kept. */
 export interface Retention {
@@ -67,6 +69,8 @@ export interface RunRecord {
   /** Empties the preview. */
   clearPage(): void;
   problemsChanged(): void;
+  /** Records runs of a file, without places and problems: they are not of this project. Returns them as they are kept, in the same order. */
+  importRuns(file: string, runs: readonly ImportedRun[], exchanges: Parameters<typeof adoptRuns>[1]): readonly Trace[];
   clearTraces(): void;
   clearConsole(): void;
   state(): {
@@ -128,7 +132,7 @@ export function createRunRecord({
         case 'moment':
           return emit('state.moment', { moment: event.moment });
         case 'trace':
-          return takeTrace(event.trace);
+          return takeTrace(ofThisProject(event.trace));
         case 'page':
           return preview.show(event.page);
         case 'widgets':
@@ -149,14 +153,14 @@ export function createRunRecord({
       problems.setModel(found);
     },
     placeTraces() {
-      for (const trace of traces.list()) takeTrace(trace);
+      for (const trace of traces.list()) if (trace.fromFile === undefined) takeTrace(trace);
     },
+    ...traceCalls(traces, traceBatch),
     setEvaluation: (problem) => problems.setEvaluation(problem && redactProblem(problem, redact)),
     setPages: preview.setPages,
     ...givenProblems(problems, redact),
     ...pageCalls(preview, redact),
     problemsChanged: feed.changed,
-    clearTraces: () => clearAll(traceBatch, traces),
     clearConsole: lines.clear,
     state() {
       return { ...shownNow(preview, feed), status, traces: traces.list(), console: lines.list() };
@@ -177,6 +181,28 @@ function shownNow(
 ): Pick<ReturnType<RunRecord['state']>, 'problems' | 'problemsRevision' | 'page' | 'pages'> {
   const { problems, revision } = feed.current();
   return { problems, problemsRevision: revision, page: preview.current(), pages: preview.pages() };
+}
+
+/** Returns the calls that record runs of a file, and that forget all runs. */
+function traceCalls(
+  traces: Pick<TraceStore, 'put' | 'clear'>,
+  batch: Pick<Batch<Trace>, 'put' | 'clear'>,
+): Pick<RunRecord, 'importRuns' | 'clearTraces'> {
+  return {
+    importRuns(file, runs, exchanges) {
+      // No child can guess it, and put a run of its own in the place of one of the file.
+      const prefix = `file-${randomUUID()}`;
+      const kept = adoptRuns(runs, exchanges, { prefix, file }).map((trace) => traces.put(trace, null));
+      for (const trace of kept) batch.put(trace.id, trace);
+      return kept;
+    },
+    clearTraces: () => clearAll(batch, traces),
+  };
+}
+
+/** Returns a run of the child without what only runs of a file have: a child that lies about it would keep the run out of everything else. */
+function ofThisProject({ fromFile: _fromFile, ...trace }: Trace): Trace {
+  return trace;
 }
 
 /** What still waits would bring back what was cleared. */

@@ -2,6 +2,8 @@ import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
 import { command, registerCommands } from '../../../stores/window/commands.ts';
 import { pickHar } from '../../../stores/har-import/pick-har.ts';
+import { pickTrace } from '../../../stores/trace-file/pick-trace.ts';
+import { saveTrace } from '../../../stores/trace-file/save-trace.ts';
 import { currentExchange, setNextColour, startNote, togglePin } from '../../../stores/traffic/exchange-marks.ts';
 import { groupInNextWay } from '../../../stores/traffic/request-grouping.ts';
 import { currentHost } from '../../../host/host-context.ts';
@@ -33,6 +35,11 @@ function compareCurrentRun(): void {
   if (run) showComparedRun(run);
 }
 
+function saveCurrentRun(): void {
+  const run = currentRun();
+  if (run) void saveTrace(currentHost(), run);
+}
+
 /** Opens the note of a request in its row, which the filter then lets through. */
 function writeNote(exchange: Exchange): void {
   if (!listedNow().some((row) => row.exchange.id === exchange.id)) setFilter('requests', '');
@@ -43,6 +50,8 @@ function writeNote(exchange: Exchange): void {
 export function registerRequestCommands(): () => void {
   return registerCommands([
     command('traffic.importHar', pickHar),
+    command('traffic.saveTrace', saveCurrentRun, () => currentRun() !== undefined, 'Select a run or a request first.'),
+    command('traffic.openTrace', pickTrace),
     command('traffic.pin', withCurrent(togglePin), isSelected, needsRequest),
     command('traffic.note', withCurrent(writeNote), isSelected, needsRequest),
     command('traffic.colour', withCurrent(setNextColour), isSelected, needsRequest),

@@ -3,6 +3,7 @@ import { formatClock, formatDuration } from '../../../../shared/trace/format.ts'
 import type { Trace } from '../../../../shared/trace/trace.ts';
 import { causeText, causingRun, outcomeText, traceLabel } from '../../../../shared/trace/trace-rows.ts';
 import { type RunTab, showRunTab, useInspector } from '../../../stores/traffic/inspector-state.ts';
+import { runCommand } from '../../../stores/window/commands.ts';
 import { selectTrace } from '../../../stores/window/navigation.ts';
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { useCopy } from '../clipboard.ts';
@@ -32,12 +33,21 @@ export function RunDetail({ trace }: { readonly trace: Trace }) {
         <span className="detail__note">
           {outcomeText(trace)} · {formatDuration(trace.duration)} · {causeText(trace.cause, parent)} ·{' '}
           <Moment at={trace.startedAt} exact={formatClock(trace.startedAt)} />
+          {trace.fromFile !== undefined && ` · imported from ${trace.fromFile}`}
         </span>
         <span className="detail__grow" />
         <button type="button" className="link detail__action" onClick={() => copy(JSON.stringify(trace, null, 2))}>
           {said ?? 'Copy as JSON'}
         </button>
-        {trace.form !== 'page' && (
+        <button
+          type="button"
+          className="link detail__action"
+          title="With its requests, as one file"
+          onClick={() => runCommand('traffic.saveTrace')}
+        >
+          Save trace…
+        </button>
+        {trace.form !== 'page' && trace.fromFile === undefined && (
           <button type="button" className="link detail__action" onClick={runAgain}>
             Run again
           </button>

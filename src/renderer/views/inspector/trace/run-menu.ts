@@ -1,10 +1,13 @@
-import { Copy, GitCompareArrows, Play } from 'lucide-react';
+import { Copy, FileDown, GitCompareArrows, Play } from 'lucide-react';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { comparableRuns, previousRun } from '../../../../shared/trace/compare/runs/comparable-runs.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
 import { showComparedRun } from '../../../stores/compare/compared-with.ts';
+import { saveTrace } from '../../../stores/trace-file/save-trace.ts';
+import { runCommand } from '../../../stores/window/commands.ts';
 import { selectTrace } from '../../../stores/window/navigation.ts';
 import type { MenuEntry } from '../../../ui/menus/menu-item.ts';
+import { currentHost } from '../../../host/host-context.ts';
 import { copyText } from '../clipboard.ts';
 import { runText } from '../compare/runs/run-text.ts';
 import type { KeysOf } from '../marks/mark-menu.tsx';
@@ -49,9 +52,11 @@ export function runMenu(trace: Trace, traces: ReadonlyMap<string, Trace>, keysOf
       id: 'run-again',
       title: 'Run again',
       icon: Play,
-      disabled: trace.form === 'page',
+      disabled: trace.form === 'page' || trace.fromFile !== undefined,
       onSelect: () => void runActionAgain(trace.widgetId, trace.action).then((traceId) => traceId && selectTrace(traceId)),
     },
+    { id: 'save', title: 'Save trace…', icon: FileDown, onSelect: () => void saveTrace(currentHost(), trace) },
+    { id: 'open', title: 'Open trace…', onSelect: () => runCommand('traffic.openTrace') },
     { id: 'copy', title: 'Copy as JSON', icon: Copy, onSelect: () => void copyText(JSON.stringify(trace, null, 2)) },
   ];
 }

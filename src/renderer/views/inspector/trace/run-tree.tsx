@@ -32,7 +32,8 @@ export function RunTree({ rows, collapsed, onToggle }: RunTreeProps) {
     const row = rows[index];
     if (row === undefined) return;
     selectTrace(row.trace.id);
-    if (row.trace.form !== 'page') selectWidget(row.trace.widgetId);
+    // A widget of that name here is another one.
+    if (row.trace.form !== 'page' && row.trace.fromFile === undefined) selectWidget(row.trace.widgetId);
   }
 
   return (
@@ -89,7 +90,10 @@ function RunRow(props: { readonly row: TraceTreeRow; readonly isOpen: boolean; r
         {row.hasChildren && <Icon icon={isOpen ? ChevronDown : ChevronRight} size={12} />}
       </span>
       <StatusRing status={outcomeStatus(row.trace)} />
-      <span className="run-row__label">{traceLabel(row.trace)}</span>
+      <span className="run-row__label">
+        {traceLabel(row.trace)}
+        {row.depth === 0 && row.trace.fromFile !== undefined && `, ${row.trace.fromFile}`}
+      </span>
       <span className={`run-row__outcome run-row__outcome--${outcomeStatus(row.trace)}`}>{outcomeText(row.trace)}</span>
       <span className="run-row__time">{formatDuration(row.trace.duration)}</span>
       <StatusWord status={outcomeStatus(row.trace)} />

@@ -6,6 +6,8 @@ import { traceTree } from '../../../../shared/trace/trace-tree.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { useNavigation } from '../../../stores/window/navigation.ts';
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
+import { runCommand } from '../../../stores/window/commands.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Panel, PanelDivider, PanelGroup } from '../../../ui/layout/panels.tsx';
 import { useInspector } from '../../../stores/traffic/inspector-state.ts';
@@ -44,6 +46,7 @@ export function TracePanel() {
         icon={ListTree}
         title="No runs yet"
         text="Every run of an action appears here, step by step. Open a page in the preview, or press Run above an action."
+        action={<Button onClick={() => runCommand('traffic.openTrace')}>Open trace…</Button>}
       />
     );
   }

@@ -65,7 +65,7 @@ const isWithin = (path: string, event: string): boolean => path === event || pat
 export function eventThatSet(traces: ReadonlyMap<string, Trace>, path: string): Trace | undefined {
   let newest: Trace | undefined;
   for (const trace of traces.values()) {
-    const isEvent = trace.cause.kind === 'person' && isWithin(path, `${trace.widgetId}.${trace.action}`);
+    const isEvent = trace.fromFile === undefined && trace.cause.kind === 'person' && isWithin(path, `${trace.widgetId}.${trace.action}`);
     if (isEvent && (newest === undefined || trace.startedAt >= newest.startedAt)) newest = trace;
   }
   return newest;

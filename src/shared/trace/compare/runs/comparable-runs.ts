@@ -20,9 +20,9 @@ const hasWorked = ({ outcome }: Trace): boolean => outcome !== 'threw' && outcom
 
 /**
  * Returns the run that one is compared with until a person chooses: the last one before it that did not fail, since code that is typed halfway
- * fails, else the last one before it, else one after it. `others` as {@link comparableRuns} lists them.
+ * fails, else the last one before it, else one after it. Of those before it, the ones of a file are for runs of that file. `others` as {@link comparableRuns} lists them.
  */
 export function previousRun(trace: Trace, others: readonly Trace[]): Trace | undefined {
-  const earlier = others.filter(({ startedAt }) => startedAt <= trace.startedAt);
+  const earlier = others.filter(({ startedAt, fromFile }) => startedAt <= trace.startedAt && fromFile === trace.fromFile);
   return earlier.find(hasWorked) ?? earlier[0] ?? others.at(-1);
 }

@@ -104,6 +104,7 @@ function ComparedRun({ before, after }: { readonly before: Trace; readonly after
 
 function NoOtherRun({ trace, onRunAgain }: RunComparisonProps) {
   if (trace.form === 'page') return <EmptyState text="This page was drawn once. Draw it again, after an edit, to compare." />;
+  if (trace.fromFile !== undefined) return <EmptyState text="No other run of this action is kept. Run it here to compare." />;
   return (
     <EmptyState
       text="No other run of this action is kept. Run it again, after an edit or another choice on the page."

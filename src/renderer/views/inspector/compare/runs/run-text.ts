@@ -5,5 +5,12 @@ import { causeText, causingRun, outcomeText } from '../../../../../shared/trace/
 /** Returns when another run was, what came of it, and why it ran. */
 export function runText(other: Trace, { startedAt }: Pick<Trace, 'startedAt'>, traces: ReadonlyMap<string, Trace>): string {
   const when = other.startedAt <= startedAt ? 'before' : 'after';
-  return [formatClock(other.startedAt), when, outcomeText(other), causeText(other.cause, traces.get(causingRun(other) ?? ''))].join(' · ');
+  const file = other.fromFile === undefined ? [] : [other.fromFile];
+  return [
+    formatClock(other.startedAt),
+    when,
+    outcomeText(other),
+    causeText(other.cause, traces.get(causingRun(other) ?? '')),
+    ...file,
+  ].join(' · ');
 }
