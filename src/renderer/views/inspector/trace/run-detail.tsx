@@ -31,9 +31,9 @@ export function RunDetail({ trace }: { readonly trace: Trace }) {
         <Tabs label="Run detail" tabs={tabs} selected={tab} onSelect={showRunTab} panelId={panelId} />
         <strong>{traceLabel(trace)}</strong>
         <span className="detail__note">
+          {trace.fromFile !== undefined && `imported from ${trace.fromFile} · `}
           {outcomeText(trace)} · {formatDuration(trace.duration)} · {causeText(trace.cause, parent)} ·{' '}
           <Moment at={trace.startedAt} exact={formatClock(trace.startedAt)} />
-          {trace.fromFile !== undefined && ` · imported from ${trace.fromFile}`}
         </span>
         <span className="detail__grow" />
         <button type="button" className="link detail__action" onClick={() => copy(JSON.stringify(trace, null, 2))}>
