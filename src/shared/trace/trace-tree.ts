@@ -22,7 +22,7 @@ export function traceTree(traces: ReadonlyMap<string, Trace>, collapsed: Readonl
   const loads = new Map<string, Trace[]>();
   const roots: Trace[] = [];
   for (const trace of ordered) {
-    // Runs of a file belong to the page of that file.
+    // Runs that were opened from a file belong to the page in that file, not to one of this session.
     const placeOf = (page: string) => `${trace.fromFile ?? ''}\n${page}`;
     if (trace.form === 'page') drawn.set(placeOf(trace.widgetId), trace);
     const isDrawnAnew = trace.cause.kind === 'render' && trace.form !== 'page' && trace.cause.traceId === undefined;

@@ -10,7 +10,7 @@ import { type ReadTraceFile, tooLargeTrace } from './read-trace-file.ts';
 
 export type TraceWorker = ReadingWorker<TraceQuestion>;
 
-/** Bytes of a character in a file, at most. */
+/** The most bytes that one character takes in a file. */
 const characterBytes = 3;
 
 /**

@@ -107,7 +107,7 @@ function savedExchanges(entries: readonly unknown[]): readonly SavedExchange[] {
   return [...found.values()];
 }
 
-/** Returns whether arrays and objects are in each other on more levels than `most`. Without calling itself: hostile values may have any depth. */
+/** Returns whether arrays and objects are nested deeper than `most` levels. Not recursive, because a hostile value may have any depth. */
 function isDeeper(value: unknown, most: number): boolean {
   let level: unknown[] = [value];
   for (let at = 0; level.length > 0; at += 1) {
