@@ -3,15 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { preloadEditor } from './scripts/vite/preload-editor.ts';
-import { nameOfCommon } from './scripts/vite/shared-scripts.ts';
+import { nameOfNeeded } from './scripts/vite/shared-scripts.ts';
 
 /** All but Monaco, which no other part shares with the editor, and style sheets. */
 const isOwnScript = (file: string): boolean => !file.includes('/monaco-editor/') && !file.endsWith('.css');
 
-/** The window, and the editor: what is read before the first text. */
-const firstModules = ['./src/renderer/main.tsx', './src/renderer/views/editor/editor-workbench.tsx'].map((file) =>
-  fileURLToPath(new URL(file, import.meta.url)),
-);
+/** Returns the path of a module of the window. */
+const ofWindow = (file: string): string => fileURLToPath(new URL(`./src/renderer/${file}`, import.meta.url));
 
 /** Everything is bundled but Electron and the keychain, which is native; see docs/decisions/0018-electron-vite.md. */
 const externalizeDeps = { include: ['@napi-rs/keyring'] };
@@ -83,10 +81,18 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               // With the line that tells it to write no code, which has to be run before the first schema of any script.
-              { name: 'schemas', test: /\/node_modules\/zod\/|\/schemas-without-code\.ts$/, priority: 3 },
-              // What several parts share, as two scripts: not as one for each set of parts that shares it. A group takes what its modules
-              // import along, and so the one that is read first comes first.
-              { name: nameOfCommon(firstModules), minShareCount: 2, test: isOwnScript, priority: 2 },
+              { name: 'schemas', test: /\/node_modules\/zod\/|\/schemas-without-code\.ts$/, priority: 4 },
+              // What several parts share, as three scripts, in the order in which they are needed: not as one for each set of parts that
+              // shares it. Only the first takes what its modules import along, which are needed as early: with others, something of the
+              // window could get into the script of the editor, for which the window would have to wait.
+              { name: nameOfNeeded('common', ofWindow('main.tsx')), minShareCount: 2, test: isOwnScript, priority: 3 },
+              {
+                name: nameOfNeeded('editor', ofWindow('views/editor/editor-workbench.tsx')),
+                minShareCount: 2,
+                test: isOwnScript,
+                priority: 2,
+                includeDependenciesRecursively: false,
+              },
               { name: 'later', minShareCount: 2, test: isOwnScript, priority: 1, includeDependenciesRecursively: false },
             ],
           },

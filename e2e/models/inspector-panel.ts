@@ -172,10 +172,10 @@ export class InspectorPanel {
   }
 
   /** Copies the shown request as code; resolves with the text on the clipboard. */
-  async copyAs(language: 'cURL' | 'fetch' | 'Python' | 'PowerShell'): Promise<string> {
+  async copyAs(language: 'cURL' | 'fetch' | 'Python' | 'Python (TM1py)' | 'PowerShell'): Promise<string> {
     await this.page.evaluate(() => navigator.clipboard.writeText(''));
     await this.openAction('Copy as');
-    await this.page.getByRole('menuitem', { name: `Copy as ${language}` }).click();
+    await this.page.getByRole('menuitem', { name: `Copy as ${language}`, exact: true }).click();
     const read = (): Promise<string> => this.page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(read).not.toBe('');
     return await read();

@@ -127,7 +127,7 @@ export class PreviewPane {
   /** Types a size that is none of those to choose from. */
   async typeSize(width: string, height: string): Promise<void> {
     await this.sizeAndZoom.click();
-    await this.page.getByRole('menuitemcheckbox', { name: /^Own size/ }).click();
+    await this.page.getByRole('menuitemcheckbox', { name: /^Custom size/ }).click();
     await this.sizeDialog.getByRole('textbox', { name: 'Width in pixels' }).fill(width);
     await this.sizeDialog.getByRole('textbox', { name: 'Height in pixels' }).fill(height);
     await this.sizeDialog.getByRole('button', { name: 'Use this size' }).click();

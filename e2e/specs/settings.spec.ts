@@ -37,8 +37,11 @@ test('a setting counts at once, in every window, in the file, and from the file'
   await settings.field('Font size').fill('900');
   await expect(settings.setting('Font size').getByRole('alert')).toHaveText('Give a number from 8 to 32, in steps of 0.5.');
   expect(await written()).toEqual({ 'editor.fontSize': 16 });
+  await settings.search.fill('font');
+  await expect(settings.setting('Font size')).toBeVisible();
+  await expect(settings.sectionLink('Key bindings')).toHaveCount(0);
   await settings.search.fill('no such thing');
-  await expect(settings.region.getByText('Nothing is called “no such thing”')).toBeVisible();
+  await expect(settings.region.getByText('No setting or command matches “no such thing”.')).toBeVisible();
   await settings.region.getByRole('button', { name: 'Clear search' }).click();
   await expect(settings.search).toBeFocused();
   await settings.choice('Theme').selectOption('light');

@@ -54,7 +54,7 @@ export function createCaseHttp(baseUrl: string): CaseHttp {
     },
     async close() {
       await http.close();
-      exchanges.dispose();
+      await exchanges.dispose();
     },
   };
 }

@@ -29,8 +29,8 @@ function linksTo(files: readonly string[], attributes: string): string[] {
 }
 
 /**
- * Adds preload links for files that the script requests later, so that the browser fetches them at once: before all else, since a
- * browser opens six connections to a server and the editor is by far the largest. Fails if the build does not contain such files.
+ * Adds preload links for files that the script requests later, so that the browser fetches them at once: after the scripts of the window, which
+ * are small and run while it reads the editor, which kept them waiting when it was read first. Fails if the build does not contain such files.
  */
 export function preloadEditor(): Plugin {
   return {
@@ -45,14 +45,14 @@ export function preloadEditor(): Plugin {
           if (found.length === 0) throw new Error(`The build of the window has no file like ${name.source}.`);
           // Imports of the script that the page does not already load.
           const imports = found.flatMap((file) => importsOf(bundle, file.slice(1)).map((name) => `/${name}`));
-          const parts = [...found, ...new Set(imports)].filter((file) => found.includes(file) || !html.includes(file));
+          const parts = [...new Set(imports), ...found].filter((file) => found.includes(file) || !html.includes(file));
           // A script is run once its style sheets are there, which the browser would otherwise ask for when the script is wanted.
           const sheets = [...new Set(parts.flatMap((file) => sheetsOf(bundle, file.slice(1))))].filter((file) => !html.includes(file));
           return [...linksTo(parts, attributes), ...linksTo(sheets, 'rel="preload" as="style"')];
         });
-        const first = html.indexOf('<script type="module"');
-        if (first === -1) throw new Error('The page of the window has no script.');
-        return `${html.slice(0, first)}${links.join('\n    ')}\n    ${html.slice(first)}`;
+        const end = html.indexOf('</head>');
+        if (end === -1) throw new Error('The page of the window has no head.');
+        return `${html.slice(0, end)}  ${links.join('\n    ')}\n  ${html.slice(end)}`;
       },
     },
   };

@@ -15,13 +15,13 @@ function withImports(start: string, context: Context): ReadonlySet<string> {
 }
 
 /**
- * Returns the function that names `common` as the script of a module which one of the `first` modules imports, directly or indirectly:
- * what is read before the first text. What is read is run, too: code that the first text does not need delays it.
+ * Returns the function that gives a name to the script of a module which `start` imports, directly or indirectly, without `await import`.
+ * What such a script contains is run as a whole: code that is not needed yet delays what is.
  */
-export function nameOfCommon(first: readonly string[]): (id: string, context: Context) => string | null {
+export function nameOfNeeded(name: string, start: string): (id: string, context: Context) => string | null {
   let needed: ReadonlySet<string> | undefined;
   return (id, context) => {
-    needed ??= new Set(first.flatMap((start) => [...withImports(start, context)]));
-    return needed.has(id) ? 'common' : null;
+    needed ??= withImports(start, context);
+    return needed.has(id) ? name : null;
   };
 }

@@ -10,8 +10,10 @@ import { MissingKey } from './app/missing-key.tsx';
 import { startWindowDocuments } from './app/start-documents.ts';
 import { startSession } from './app/start-session.ts';
 import { areSettingsRead, hasFirstAnswer, isEditorRead, isLayoutRead } from './app/window-start.ts';
+import { loadHostCalls } from './host/answer.ts';
 import { createHost } from './host/create-host.ts';
 import { setCurrentHost } from './host/host-context.ts';
+import { afterFirstText } from './stores/start/first-text.ts';
 import { followKeyBindings } from './stores/window/commands.ts';
 import { followCanvasSettings } from './stores/page/canvas-settings.ts';
 import { initSettings } from './stores/window/settings-store.ts';
@@ -34,6 +36,8 @@ function start(): void {
   const isWindow = pageOfAddress(location.pathname) === null;
   if (isWindow) startWindowDocuments(host);
   startSession(host);
+  // A call that needs them loads them again, and says what failed.
+  afterFirstText(() => void loadHostCalls().catch(() => undefined));
   const draw = () => createRoot(root).render(<App host={host} />);
   if (isWindow) {
     const settings = areSettingsRead();

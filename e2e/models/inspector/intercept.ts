@@ -60,17 +60,17 @@ export class Intercept {
   /** Shows what is paused, by the status bar. */
   async show(): Promise<void> {
     await this.status.getByRole('button', { name: / paused$/ }).click();
-    await expect(this.detail.getByRole('button', { name: 'Go on', exact: true })).toBeEnabled();
+    await expect(this.detail.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled();
   }
 
   /** Lets everything go on and switches off, by the status bar. */
   async letAllGoOn(): Promise<void> {
-    await this.status.getByRole('button', { name: 'Let all go on' }).click();
+    await this.status.getByRole('button', { name: 'Continue all' }).click();
     await this.expectSwitch('off');
   }
 
   /** Presses a button above the paused request. */
-  async press(button: 'Go on' | 'Change…' | 'Answer by hand…' | 'Drop'): Promise<void> {
+  async press(button: 'Continue' | 'Change…' | 'Answer by hand…' | 'Drop'): Promise<void> {
     await this.detail.getByRole('button', { name: button, exact: true }).click();
     if (button.endsWith('…')) await expect(this.dialog).toBeVisible();
   }
@@ -80,7 +80,7 @@ export class Intercept {
   }
 
   /** Lets what is opened go on, by pointer. */
-  async confirm(button: 'Go on' | 'Go on with changes' | 'Answer'): Promise<void> {
+  async confirm(button: 'Continue' | 'Continue with changes' | 'Answer'): Promise<void> {
     await this.dialog.getByRole('button', { name: button, exact: true }).click();
     await expect(this.dialog).toBeHidden();
   }

@@ -12,6 +12,11 @@ export class SendElsewhere {
     return this.dialog.getByRole('combobox', { name: 'Send it to' });
   }
 
+  /** The sign that a connection for production is chosen. */
+  get production(): Locator {
+    return this.dialog.getByText('PRODUCTION', { exact: true });
+  }
+
   /** The button that sends; it says whether that may change data. */
   get send(): Locator {
     return this.dialog.getByRole('button', { name: /^(?:Send and compare|Send the write)$/ });

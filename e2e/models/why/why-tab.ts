@@ -75,7 +75,7 @@ export class WhyTab {
 
   /** Counts of all calls. */
   get counts(): Locator {
-    return this.panel.getByText(/^[\d,]+ calls? of an? /);
+    return this.panel.getByText(/^(?:1 call|[\d,]+ calls of an?) /);
   }
 
   /** Goes to the first call that looks wrong. */

@@ -11,6 +11,7 @@ test('a request goes to another connection as it was, and both answers stand sid
   await expect(elsewhere.target.getByRole('option')).toHaveText(['Sample back-end', 'Live · PRODUCTION', 'Archive']);
   await elsewhere.target.selectOption('Live · PRODUCTION');
   await expect(elsewhere.dialog).toContainText('Live, which is production');
+  await expect(elsewhere.production).toBeVisible();
   await elsewhere.send.click();
   await expect(elsewhere.dialog).toBeHidden();
   const compare = await inspector.detail('Compare');
@@ -20,6 +21,7 @@ test('a request goes to another connection as it was, and both answers stand sid
   await expect(compare.getByRole('row').last()).toContainText('04263+21+50 %');
   expect(live.seenWith('Alpha')).toHaveLength(1);
   expect(server.seenWith('Alpha')).toHaveLength(asked);
+  await expect(inspector.requests('alpha · init, sent to Live')).toHaveCount(1);
   await expect(connections.pill).toHaveAccessibleName(/Planning/);
   await preview.expectText('alpha', 'Alpha 42');
 

@@ -69,7 +69,7 @@ test('by keyboard alone: find a process, walk to it, copy its name, see its para
   await backEnd.line('Save Note').click();
   // A letter on the tree begins another search.
   await window.press('q');
-  await expect(backEnd.region.getByText('No name read so far fits')).toBeVisible();
+  await expect(backEnd.region.getByText('No name read so far matches')).toBeVisible();
   await backEnd.press('Clear search');
   await expect(backEnd.line('Sales Plan')).toBeVisible();
 

@@ -97,7 +97,7 @@ test('a password that the code sends and the back-end repeats leaves the window 
   await expect(await inspector.detail('Response')).toContainText('No cube Alpha •••');
 
   const taken = [(await inspector.exportHar()).text];
-  for (const language of ['cURL', 'fetch', 'Python', 'PowerShell'] as const) taken.push(await inspector.copyAs(language));
+  for (const language of ['cURL', 'fetch', 'Python', 'Python (TM1py)', 'PowerShell'] as const) taken.push(await inspector.copyAs(language));
   await inspector.open('Trace');
   taken.push((await new SavedTrace(window).save()).text);
   const signIn = Buffer.from(`Pia:${password}`).toString('base64');

@@ -25,7 +25,8 @@ test('by keyboard: find over all files, preview, leave one out, replace, and one
   await expect(search.summary).toHaveText(`${all + 1} matches in ${inFiles} files.`);
   await press('Alt+C');
   await expect(search.option('Match case')).toHaveAttribute('aria-pressed', 'true');
-  await expect(search.summary).toHaveText('Nothing found.');
+  await expect(search.summary).toHaveText('No matches for “plantable”.');
+  await expect(search.region.getByText('Match case is on: without, more may be found.')).toBeVisible();
   await search.find.fill('planTable');
   await expect(search.summary).toHaveText(`${all + 1} matches in ${inFiles} files.`);
 
@@ -78,7 +79,11 @@ test('by pointer: expressions with groups, whole words, style sheets, and Enter 
   await preview.expectText('kpiRevenue', /\d m/);
   await search.open();
   await search.find.fill('\\.ks-button-(\\w+)');
-  await expect(search.summary).toHaveText('Nothing found.');
+  await expect(search.summary).toHaveText('No matches for “\\.ks-button-(\\w+)”.');
+  await search.region.getByRole('button', { name: 'Clear search' }).click();
+  await expect(search.find).toBeFocused();
+  await expect(search.find).toHaveValue('');
+  await search.find.fill('\\.ks-button-(\\w+)');
   await search.option('Use regular expression').click();
   const sheet = search.file('skin/css/ks-button-style.css');
   await expect(sheet).toBeVisible();
@@ -99,7 +104,7 @@ test('by pointer: expressions with groups, whole words, style sheets, and Enter 
   await window.press('Enter');
   await expect(editor.textbox('skin/css/ks-button-style.css')).toBeFocused();
   await search.replaceAll.click();
-  await expect(search.summary).not.toHaveText('Nothing found.');
+  await expect(search.summary).not.toContainText('No matches');
   await editor.expectUnsaved('ks-button-style.css', true);
   await editor.textbox('skin/css/ks-button-style.css').focus();
   await editor.undo();

@@ -18,9 +18,9 @@ test('what differs from the last commit is marked, compared and restored', async
   await expect(explorer.file('repository.js')).not.toContainText('changed since');
 
   await dialogs.runCommand('Compare with the last commit');
-  await expect(editor.region).toContainText('Compared with the last commit.');
+  await expect(editor.region).toContainText('Compared with the last commit: 1 change.');
   await editor.region.getByRole('button', { name: 'Stop comparing' }).click();
-  await expect(editor.region).not.toContainText('Compared with the last commit.');
+  await expect(editor.region).not.toContainText('Compared with the last commit');
 
   await dialogs.runCommand('Restore the changed block at the cursor from the last commit');
   await expect(editor.changedLines('added')).toHaveCount(0);
@@ -72,7 +72,7 @@ test('keys and marks lead from change to change; a click on a mark restores or c
 
   await marks.click('changed');
   await marks.choose('Compare with the last commit');
-  await expect(editor.region).toContainText('Compared with the last commit.');
+  await expect(editor.region).toContainText('Compared with the last commit: 2 changes.');
   await marks.stopComparing();
   await marks.click('changed');
   await marks.choose('Next change');
@@ -119,7 +119,7 @@ test('a file is compared from its line in the list and from its tab', async ({ w
   await explorer.file('repository.js').click({ button: 'right' });
   await marks.choose(title);
   await expect(editor.tab('repository.js')).toHaveAttribute('aria-selected', 'true');
-  await expect(editor.region).toContainText('Compared with the last commit.');
+  await expect(editor.region).toContainText('Compared with the last commit: nothing differs.');
   await editor.tab('repository.js').click({ button: 'right' });
   await expect(marks.entry('Close others')).toBeVisible();
   await expect(marks.entry(title)).toHaveCount(0);
@@ -132,7 +132,7 @@ test('a file is compared from its line in the list and from its tab', async ({ w
   await marks.entry(title).focus();
   await window.press('Enter');
   await expect(editor.tab('event-map.js')).toHaveAttribute('aria-selected', 'true');
-  await expect(editor.region).toContainText('Compared with the last commit.');
+  await expect(editor.region).toContainText('Compared with the last commit: nothing differs.');
   await marks.stopComparing();
 
   commitWithout(project.folder, 'repository.js');

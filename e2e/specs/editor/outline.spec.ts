@@ -18,7 +18,7 @@ test('lines of the tree show type, actions and problems, and are found by each o
   const plan = [/^salesMain/, /^mainGrid/, /^planRow/, /^planCell/, /^planTable/];
   await expect(explorer.lines).toHaveText([...plan, /^salesDetail/, /^detailGrid/, /^detailRow/, /^detailCell/, /^detailTable/]);
   await explorer.search('!');
-  await expect(explorer.region.getByText('No widget fits')).toBeVisible();
+  await expect(explorer.region.getByText('No widget matches “!”.')).toBeVisible();
   await explorer.search('');
 
   await editor.replace('widget-config.js', "{ id: 'kpiMargin', type: TextWidget,", "{ id: 'kpiMargin', type: TextWidgett,");

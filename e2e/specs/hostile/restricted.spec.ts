@@ -81,7 +81,7 @@ test('what needs the code says so and leads to the question', async ({ window })
   await expect(dialogs.trustQuestion).toBeVisible();
   await window.press('Escape');
   await page.getByRole('tab', { name: /^State/ }).click();
-  await expect(page.getByText('This project is restricted. Trust it to run its code.').last()).toBeVisible();
+  await expect(page.getByText(/^This project is restricted: none of its code runs. Trust it to see here what v/)).toBeVisible();
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
 });
 

@@ -24,7 +24,7 @@ test('hovers say what the format and the last run know; hints name stored querie
 
   // Where a name stands, and what its hover says.
   for (const [line, name, said] of [
-    ['init: {', 'init', [/Last run: 200/, /Result: /, /Read more: Actions and helpers/]],
+    ['init: {', 'init', [/Last run: status 200/, /Result: /, /Read more: Actions and helpers/]],
     ['server: true', 'server', [/Query|query text is stored/, /Read more: server/]],
     ['ExecuteMDX', /Cells\(/, [/Cells: Ordinal, Value/]],
     ['regionFilter.value', /regionFilter/, [/Now: /]],
@@ -53,7 +53,7 @@ test('hovers of a stored query, a skin and a class say what belongs to them', as
   await editor.expectHover(
     editor.visibleLine('regionFilter_init').getByText('regionFilter_init').first(),
     /Query of regionFilter · init/,
-    /Last run: 200/,
+    /Last run: status 200/,
     /Read more: Keys/,
   );
   await editor.goToLine(await editor.lineOf('widget-config.js', "skin: 'heading'"));

@@ -40,7 +40,7 @@ test('the page has the window that was chosen, and one that can be read where it
   await expect(preview.sizeAndZoom).toHaveText(/^1024 × \d+ · 56 %$/);
 });
 
-test('a page is drawn for a window of an own size, which is kept, and what could not be read scrolls', async ({ window }) => {
+test('a page is drawn for a window of a custom size, which is kept, and what could not be read scrolls', async ({ window }) => {
   const { preview, page } = window;
   await preview.expectText('brand', 'Sample Velo AG');
   await preview.typeSize('90', '2e3');
@@ -94,7 +94,7 @@ test('zoom by keys and wheel, on the page and beside it, and nowhere else', asyn
   expect(await preview.windowSize()).toEqual({ width: 1920, height: 1080 });
 });
 
-test('lines to align by come and go by keys, and are remembered while they are hidden', async ({ window }) => {
+test('the alignment grid comes and goes by keys, and are remembered while they are hidden', async ({ window }) => {
   const { preview } = window;
   await preview.expectText('brand', 'Sample Velo AG');
   await preview.chooseLines('Every 100 px');

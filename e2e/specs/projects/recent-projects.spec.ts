@@ -33,7 +33,7 @@ test('the project menu creates a project; recent ones are searched and pinned by
   await expect(recent.search).toBeFocused();
   await expect(recent.names).toHaveText(['project', 'Revenue']);
   await page.keyboard.type('no such project');
-  await expect(recent.dialog).toContainText('No recent project fits “no such project”.');
+  await expect(recent.dialog).toContainText('No recent project matches “no such project”.');
   await expect(recent.names).toHaveCount(0);
   await window.press('Control+a');
   await window.press('Delete');

@@ -58,6 +58,7 @@ test('cookies have names and attributes, and an answer both its sizes', async ({
   const timing = await inspector.detail('Timing');
   await expect(timing).toContainText(/On the wire\d\.\d kB \(gzip\)/);
   await expect(timing).toContainText(/\d\d\.\d kB after decompression/);
+  await expect(timing).toContainText(/Drawing[\d.]+ m?s until its result was on the screen/);
   const both = /^\d\d\.\d kB unpacked, \d\.\d kB on the wire \(gzip\)$/;
   const response = await inspector.detail('Response');
   await response.getByRole('radio', { name: 'Headers' }).click();

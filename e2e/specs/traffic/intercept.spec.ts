@@ -20,7 +20,7 @@ test('an answer is paused, changed by hand and shown by the page; the trace says
   await intercept.press('Change…');
   const body = intercept.field('Body');
   await body.fill((await body.inputValue()).replace(/("Value": )[\d.]+/, '$177000'));
-  await intercept.confirm('Go on with changes');
+  await intercept.confirm('Continue with changes');
   await preview.expectText('kpiRevenue', /77\.0 m/);
   await intercept.expectSwitch('on');
 
@@ -73,7 +73,7 @@ test('a request is dropped, answered by hand, changed and let go on by the keybo
   // As it is, without a look.
   await preview.choose('regionFilter', 'France');
   await intercept.expectPaused(1);
-  await dialogs.runCommand('Let the paused request or answer go on');
+  await dialogs.runCommand('Continue the paused request or answer');
   await preview.expectText('title', 'France');
   await preview.expectAnswered();
   await intercept.expectSwitch('on');
@@ -96,7 +96,7 @@ test('everything paused goes on by one click, by a command, and when the window 
   await intercept.expectSwitch('on');
   await preview.choose('regionFilter', 'France');
   await intercept.expectPaused(3);
-  await dialogs.runCommand('Let everything paused go on');
+  await dialogs.runCommand('Continue everything paused');
   await intercept.expectSwitch('on');
   await preview.expectAnswered();
 

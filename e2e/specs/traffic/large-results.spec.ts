@@ -87,7 +87,7 @@ test('a search in a long answer covers the part that is not loaded, and says how
   await expect(response.getByRole('status')).toHaveText('1 hit in the part not loaded', { timeout: 60_000 });
   // Next loads on until the line is there, and goes to it.
   await window.press('Enter');
-  await expect(response.getByRole('status')).toHaveText(/^1 of 1 lines/, { timeout: 120_000 });
+  await expect(response.getByRole('status')).toHaveText(/^1 of 1 matching line/, { timeout: 120_000 });
   await expect(response.locator('.text-lines__line--current')).toContainText('777777');
   await expect(response.locator('.text-lines__line--current mark')).toBeInViewport();
   await field.fill('stands nowhere');

@@ -49,7 +49,7 @@ const parsings = [
   },
   {
     widgetId: 'whole',
-    counts: '1 call of a script',
+    counts: '1 call',
     calls: [['the result', 'Cells[9]', 'undefined']],
     odd: 1,
   },

@@ -2,6 +2,7 @@ import type { RunningApp } from '../../harness/running-app.ts';
 import { expect, test } from '../../harness/test.ts';
 import { AppWindow } from '../../models/app-window.ts';
 import { arrangementList, type PaneTitle } from '../../models/arrangements.ts';
+import { textUnderName } from '../../models/window/text-under-name.ts';
 
 type Place = Awaited<ReturnType<AppWindow['arrangements']['place']>>;
 
@@ -196,6 +197,16 @@ test('in Debug a place in code calls the editor, below the page, until it is hid
   await editor.region.getByRole('button', { name: 'Hide editor' }).click();
   await bar.expectPanes('preview', 'inspector');
   await focus.expectIn(preview.region);
+});
+
+test('the name over a widget covers no text of the page, not even its lower edge', async ({ window }) => {
+  const { page, preview, explorer } = window;
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await preview.expectText('kpiRevenue', /\d m/);
+  await explorer.widget('kpiRevenue').click();
+  await window.press('Control+Alt+4');
+  await expect(preview.selection('kpiRevenue')).toBeVisible();
+  await expect.poll(() => textUnderName(preview, 'kpiRevenue')).toBe('');
 });
 
 test.describe('without a project', () => {

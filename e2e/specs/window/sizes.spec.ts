@@ -83,7 +83,7 @@ test('none is clipped in a split editor, the other tabs of the side bar, and pro
     await dialogs.runCommand('Split the editor to the right');
     await expect(editor.half('second')).toBeVisible();
     await expectWhole('a split editor');
-    await dialogs.runCommand('End the split of the editor');
+    await dialogs.runCommand('Close the split of the editor');
     await window.search.open();
     await expect(window.search.find).toBeVisible();
     await expectWhole('the search');

@@ -43,7 +43,7 @@ WidgetConfig = {
                     type: TextWidget,
                     skin: 'hint',
                     title: 'Next step',
-                    body: 'Choose “Add a widget” and pick a type, or write one into <code>widget-config.js</code>. Then give it an entry with an <code>init</code> in <code>repository.js</code>, so that it shows data.',
+                    body: 'Press <b>+</b> in the list of widgets and pick a type, or write one into <code>widget-config.js</code>. Then give it an entry with an <code>init</code> in <code>repository.js</code>, so that it shows data.',
                   },
                 ],
               },

@@ -24,6 +24,7 @@ import { pointedPart } from './input/pointed-part.ts';
 import { keepFocus } from './input/kept-focus.ts';
 import { addOverlayHost } from './overlay/overlay-host.ts';
 import { MadeMarks } from './made/made-marks.ts';
+import { timeDrawing } from './page/drawing-time.ts';
 import { keepHeights } from './page/kept-heights.ts';
 import { PageMenus } from './popups/page-menus.ts';
 import { createPictures } from './picture/pictures.ts';
@@ -66,6 +67,7 @@ const dragging = new Dragging({ ...designTools, signs: new DragSigns(overlaySign
 const textField = new InPlaceText({ ...designTools, parent: overlaySigns });
 const made = new MadeMarks({ view: window, store, elements, signs: overlaySigns });
 const pictures = createPictures(channel.post);
+const noteDrawing = timeDrawing(window, channel.post);
 const returnFocus = keepFocus(window);
 const { report: reportProblem } = createProblemLedger((problem) => channel.post({ type: 'problem', ...problem }));
 const styleSheets = createStyleSheets(document.head, (path) =>
@@ -184,12 +186,14 @@ function receive(message: ToFrameMessage): void {
   if (receiveDesign(message) || receiveQuestion(message)) return;
   switch (message.type) {
     case 'page':
+      noteDrawing(message.page.widgets);
       showPage(message);
       return;
     case 'styleSheets':
       styleSheets.set(assetsBase, message.styleSheets, message.version, message.changed);
       return;
     case 'widgets':
+      noteDrawing(message.widgets);
       store.setWidgets(message.widgets);
       return;
     case 'inputs':

@@ -5,6 +5,8 @@ import { ConnectionBanner } from './banners/connection-banner.tsx';
 import { DryRunBanner } from './banners/dry-run-banner.tsx';
 import { acceptFolderDrops } from './folder-drops.ts';
 import { leaveSettingsForWork } from '../stores/window/settings-page.ts';
+import { startLater } from '../stores/start/first-text.ts';
+import { useSession } from '../stores/session/session-store.ts';
 import { followMouseButtons, followWalkedPlaces } from '../stores/text-editor/walked-places.ts';
 import { registerDebuggerCommands } from '../stores/debugger/debugger-commands.ts';
 import { followDebugger } from '../stores/debugger/follow-debugger.ts';
@@ -21,15 +23,20 @@ import { ProductionBanner } from './banners/production-banner.tsx';
 import { RestrictedBanner } from './banners/restricted-banner.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
 import { registerLayoutCommands } from './layout-commands.ts';
-import { registerShellCommands } from './shell-commands.ts';
 import { Window } from './window.tsx';
+
+/** Registers the commands of the shell, whose script the first text of a project does not wait for. Returns the function that unregisters them. */
+function registerCommandsLater(host: Host): () => void {
+  const hasText = pageOfAddress(location.pathname) === null && useSession.getState().project !== null;
+  return startLater(hasText, async () => (await import('./shell-commands.ts')).registerShellCommands(host));
+}
 
 /** One window of the app: everything, or a single page for addresses below `/preview/`. */
 export function App(props: { readonly host: Host }) {
   const page = pageOfAddress(location.pathname);
   useEffect(() => {
     const stopKeys = startKeyDispatcher();
-    const stopCommands = registerShellCommands(props.host);
+    const stopCommands = registerCommandsLater(props.host);
     const stopLayout = registerLayoutCommands(props.host);
     const stopDrops = acceptFolderDrops(page === null);
     const stops = [

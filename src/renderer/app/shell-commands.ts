@@ -23,7 +23,7 @@ import { continueReplay, isReplaying, nextStep, stopReplay, useReplay } from '..
 import { chooseTheme, useTheme } from '../stores/window/theme-store.ts';
 import { inspectorTabs } from '../../shared/tabs/inspector-tabs.ts';
 import { askForSearch, changeQuery } from '../stores/search/search-store.ts';
-import { askForOutline } from '../stores/text-editor/outline-store.ts';
+import { askForOutline } from '../stores/text-editor/outline-request.ts';
 import { selectedText } from '../stores/text-editor/selected-text.ts';
 import { canWalk, walkPlaces } from '../stores/text-editor/walked-places.ts';
 import { walkPanes } from './panes/pane-walk.ts';
@@ -122,7 +122,7 @@ const interceptCommands = () => [
     () => switchIntercept(!useIntercept.getState().isOn),
     () => isTrusted() && useIntercept.getState().rules.length > 0,
   ),
-  command('intercept.show', showPaused, isPausing),
+  command('intercept.show', () => showPaused(), isPausing),
   command(
     'intercept.goOn',
     () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { type HostCallName, type HostCallOutput, hostCalls } from '../../shared/contract/host-calls.ts';
+import type { HostCallName, HostCallOutput } from '../../shared/contract/host-calls.ts';
+import { lazily } from '../../shared/contract/lazily.ts';
+import { startCalls } from '../../shared/contract/start-calls.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { type AppErrorCode, appErrorCodes } from '../../shared/errors/app-error-code.ts';
 
@@ -15,15 +17,33 @@ const answerSchema = z.discriminatedUnion('ok', [
   }),
 ]);
 
+const readAtStart: Readonly<Record<string, { readonly output: z.ZodType }>> = lazily(startCalls);
+
+let readLater: Readonly<Record<string, { readonly output: z.ZodType }>> | undefined;
+
+/** Loads the schemas of all calls. A window does so once its first text is there, so that no call waits for them. */
+export async function loadHostCalls(): Promise<void> {
+  readLater ??= (await import('../../shared/contract/host-calls.ts')).hostCalls;
+}
+
+async function outputSchema(name: HostCallName): Promise<z.ZodType> {
+  const atStart = Object.hasOwn(readAtStart, name) ? readAtStart[name] : undefined;
+  if (atStart !== undefined) return atStart.output;
+  await loadHostCalls();
+  const schema = readLater?.[name]?.output;
+  if (schema === undefined) throw new Error(`There is no call ${name}.`);
+  return schema;
+}
+
 /** Returns the output of a call, validated against the contract. Throws the `AppError` of a refused call; `internal` if the output is invalid. */
-export function readAnswer<Name extends HostCallName>(name: Name, answer: unknown): HostCallOutput<Name> {
+export async function readAnswer<Name extends HostCallName>(name: Name, answer: unknown): Promise<HostCallOutput<Name>> {
   const parsed = answerSchema.safeParse(answer);
   if (!parsed.success) throw misfit(name, parsed.error);
   if (!parsed.data.ok) {
     const { code, message, details } = parsed.data.error;
     throw new AppError(toCode(code), message, details === undefined ? {} : { details });
   }
-  const output = hostCalls[name].output.safeParse(parsed.data.output);
+  const output = (await outputSchema(name)).safeParse(parsed.data.output);
   if (!output.success) throw misfit(name, output.error);
   return output.data as HostCallOutput<Name>;
 }

@@ -4,9 +4,12 @@ import type { HostEventData, HostEventName } from '../../shared/contract/host-ev
 import type { SettingsState } from '../../shared/contract/settings-schema.ts';
 import { defaultSettings, settingIds } from '../../shared/settings/setting-list.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
-import { readAnswer } from './answer.ts';
+import { loadHostCalls, readAnswer } from './answer.ts';
 import type { Host, HostConnection } from './host.ts';
 import { createListeners } from './listeners.ts';
+
+// As in a window that has shown its first text: answers are read in the turn in which they arrive.
+await loadHostCalls();
 
 export interface FakeHost extends Host {
   /** Every call so far, in order. */

@@ -7,6 +7,7 @@ import type { HostCallHandlers } from '../../shared/contract/host-calls.ts';
 import { startSession } from '../app/start-session.ts';
 import { createFakeHost, type FakeHost } from '../host/fake-host.ts';
 import { setCurrentHost } from '../host/host-context.ts';
+import { useDrawingTimes } from '../stores/page/drawing-times.ts';
 import { useCanvas } from '../stores/page/canvas-store.ts';
 import { useComparedWith } from '../stores/compare/compared-with.ts';
 import { useColourQuestion } from '../stores/traffic/colour-question.ts';
@@ -65,6 +66,7 @@ function forget(): void {
   reset(useConnections);
   reset(useDebugger);
   reset(useDialog);
+  reset(useDrawingTimes);
   reset(useIntercept);
   reset(useNavigation);
   reset(useNoteEditing);

@@ -106,6 +106,12 @@ export const fromFrameMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('explain'), widgetId: givenName, part: drawnPartSchema }),
   madeShownMessage,
   coloursShownMessage,
+  /** Results that a message brought are on the screen: milliseconds since that message, and whose they are. */
+  z.object({
+    type: z.literal('drawn'),
+    took: z.number().min(0).max(1e7),
+    widgets: z.array(z.object({ id: givenName, revision: z.number().int() })).max(200),
+  }),
   /** A person pressed in the frame. */
   z.object({ type: z.literal('pressed') }),
   /** The frame got the focus; after `pressed` if a press gave it. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { connectionCalls } from './connection-calls.ts';
-import { connectionsStateSchema, writeQuestionSchema } from './connection-schema.ts';
 import { debuggerCalls } from '../debugger/debugger-calls.ts';
 import { flowCalls } from './flow-calls.ts';
-import { jsonObjectSchema, jsonValueSchema } from '../schema/json.ts';
+import { jsonObjectSchema } from '../schema/json.ts';
 import { lazily } from './lazily.ts';
 import { limitChangesSchema, limitsStateSchema } from './limits-schema.ts';
 import { metadataPageSchema, metadataReadSchema } from './metadata-schema.ts';
@@ -18,28 +17,20 @@ import {
   previewValueSchema,
 } from '../schema/preview-schema.ts';
 import { applicationChoiceSchema, fileRoleSchema, fileSnapshotSchema, problemSchema, projectInfoSchema } from '../schema/project-schema.ts';
-import { exchangeSchema } from '../trace/exchange/exchange.ts';
 import { styleNameBounds } from '../project/style-names.ts';
 import { queryCalls } from './query-calls.ts';
 import { projectTemplateIds } from '../project/project-templates.ts';
-import { traceSchema } from '../trace/trace.ts';
 import { stateCalls } from '../state-history/state-calls.ts';
 import { trafficCalls } from './traffic-calls.ts';
 import { sentTextSchema } from './sent-text.ts';
-import { makeSettingsStateSchema, settingChangesSchema } from './settings-schema.ts';
-import { isWindowSetting } from './window-settings.ts';
+import { settingChangesSchema } from './settings-schema.ts';
+import { ownNameOfWindow, startCalls } from './start-calls.ts';
 import { longestSettings } from '../settings/settings-text.ts';
 import { rowsAnswerSchema, widgetRowsQuerySchema } from '../schema/rows-schema.ts';
 import { tableAnswersSchema, tableQuestionSchema } from '../schema/table-calls-schema.ts';
-import { consoleLineSchema, longestTyped, runtimeStatusSchema } from '../schema/runtime-schema.ts';
+import { longestTyped } from '../schema/runtime-schema.ts';
 
 const nothing = z.object({});
-
-/** Name that a window chooses with each load of its page, so that its unsaved text is kept separately. */
-const windowName = z
-  .string()
-  .regex(/^[\w-]{1,64}$/)
-  .optional();
 
 const classNamesSchema = z.array(z.string().max(styleNameBounds.length)).max(styleNameBounds.names);
 
@@ -53,7 +44,7 @@ const windowAddressSchema = z
 const unsavedTextSchema = sentTextSchema.extend({
   path: z.string(),
   baseVersion: z.string(),
-  window: windowName,
+  window: ownNameOfWindow,
   folder: z.string().optional(),
 });
 
@@ -62,41 +53,7 @@ const unsavedTextSchema = sentTextSchema.extend({
  * bridges of both hosts derive from this table. Both input and output are validated in main.
  */
 export const hostCalls = lazily({
-  'app.info': () => ({
-    input: nothing,
-    output: z.object({
-      version: z.string(),
-      host: z.enum(['electron', 'web']),
-      platform: z.string(),
-      /** Address prefix of the preview frame (`/frame/<capability>/`), ends in `/`. */
-      frameBase: z.string(),
-      /** Folder of the sample project. */
-      sampleFolder: z.string(),
-      homeFolder: z.string(),
-    }),
-  }),
-  /** Returns everything a window needs after it (re)connects; later changes come as events. */
-  'app.state': () => ({
-    input: nothing,
-    output: z.object({
-      project: projectInfoSchema.nullable(),
-      problems: z.array(problemSchema),
-      /** Revision of the problems; differences apply to exactly one revision. */
-      problemsRevision: z.number().int(),
-      runtime: runtimeStatusSchema,
-      connections: connectionsStateSchema,
-      page: numberedPageSchema.nullable(),
-      /** See `preview.pages`. */
-      pages: z.array(z.string()),
-      exchanges: z.array(exchangeSchema),
-      traces: z.array(traceSchema),
-      console: z.array(consoleLineSchema),
-      /** Writes that wait for an answer, oldest first. */
-      writeQuestions: z.array(writeQuestionSchema),
-    }),
-  }),
-  /** Returns the settings of the person. Later changes come as `settings.changed`. */
-  'settings.state': () => ({ input: nothing, output: makeSettingsStateSchema() }),
+  ...startCalls,
   /** Changes known settings in `settings.json`. Fails with `save-failed` while the file is no valid JSON, which stays as it is. */
   'settings.change': () => ({ input: z.object({ changes: settingChangesSchema }), output: nothing }),
   /**
@@ -105,13 +62,6 @@ export const hostCalls = lazily({
    */
   'settings.replaceText': () => ({
     input: z.object({ text: z.string().max(longestSettings), base: z.string().max(longestSettings) }),
-    output: nothing,
-  }),
-  /** Returns what a window remembers by itself, such as its layout; null for nothing. */
-  'settings.read': () => ({ input: z.object({ key: z.string().max(200) }), output: z.object({ value: jsonValueSchema.nullable() }) }),
-  /** Remembers something of a window; fails with `invalid-input` for any other key. */
-  'settings.write': () => ({
-    input: z.object({ key: z.string().max(200), value: jsonValueSchema }).refine(isWindowSetting, 'is no setting of a window'),
     output: nothing,
   }),
 
@@ -169,15 +119,6 @@ export const hostCalls = lazily({
     input: z.object({ folder: z.string().max(4000), template: z.enum(projectTemplateIds), layout: z.enum(['flat', 'field']) }),
     output: z.object({ project: projectInfoSchema }),
   }),
-  /**
-   * Returns a part of the model (`modelPart`) as a JSON text, so that main need not validate it again. All parts of one
-   * revision make up the model, which stays the same from its first part to its last one; a window that gets another revision, because another
-   * window began meanwhile, starts over. No parts without a project.
-   */
-  'project.modelPart': () => ({
-    input: z.object({ part: z.number().int().nonnegative() }),
-    output: z.object({ revision: z.number().int(), parts: z.number().int(), text: z.string() }),
-  }),
   /** Returns the class names in the style sheets, see `StyleNames`. None without a project. */
   'project.styleNames': () => ({ input: nothing, output: z.object({ outer: classNamesSchema, icons: classNamesSchema }) }),
   /** Returns all current problems, for a window whose revision does not match a difference. */
@@ -186,7 +127,6 @@ export const hostCalls = lazily({
   'project.trust': () => ({ input: z.object({ trusted: z.boolean(), folder: z.string().optional() }), output: nothing }),
   'project.close': () => ({ input: nothing, output: nothing }),
 
-  'file.read': () => ({ input: z.object({ path: z.string(), window: windowName }), output: fileSnapshotSchema }),
   /**
    * Takes the text of a file after a pause in typing: it is analysed, previewed and journalled, or only journalled for a project that
    * was just closed, and never written to the file. This and the next two fail with `text-needed` if main lacks the text the changes
@@ -201,20 +141,9 @@ export const hostCalls = lazily({
     output: z.object({ version: z.string() }),
   }),
   /** Discards this window's unsaved text and its journal; the file on disk applies again. */
-  'file.revert': () => ({ input: z.object({ path: z.string(), window: windowName }), output: fileSnapshotSchema }),
+  'file.revert': () => ({ input: z.object({ path: z.string(), window: ownNameOfWindow }), output: fileSnapshotSchema }),
   /** Discards unsaved texts of closed windows, by their ids. */
   'file.forget': () => ({ input: z.object({ path: z.string(), ids: z.array(z.string().max(100)).max(100) }), output: nothing }),
-  /**
-   * Returns the text of a file in the last commit of the project's Git repository, and whether the disk differs from it. `known` is false
-   * without git, without a commit, for a file that is not in it, and in a restricted project. `isNew`: there is a commit, and the file is
-   * not in it.
-   */
-  'file.committed': () => ({
-    input: z.object({ path: z.string().max(4000), withText: z.boolean() }),
-    output: z.object({ known: z.boolean(), text: z.string().nullable(), differs: z.boolean(), isNew: z.boolean() }),
-  }),
-  /** Returns the name of the last commit; null without git or a commit, and in a restricted project. */
-  'project.lastCommit': () => ({ input: nothing, output: z.object({ id: z.string().max(64).nullable() }) }),
   'file.create': () => ({ input: z.object({ role: fileRoleSchema }), output: fileSnapshotSchema }),
 
   /** Returns the current page, for a window whose revision does not match a difference. */

@@ -2,19 +2,13 @@ import { z } from 'zod';
 import { rowsAnswerSchema, rowsQuerySchema } from '../schema/rows-schema.ts';
 import { savedQueryBounds } from '../saved-queries/query-file.ts';
 import { editedHeadersSchema } from '../trace/edited-request/edited-headers.ts';
-import { exchangeColourSchema, longestNote } from '../trace/exchange/exchange.ts';
+import { exchangeColourSchema, longestNote, longestSentTo } from '../trace/exchange/exchange.ts';
 import { importedExchangeSchema, importLimits } from '../trace/har/imported-exchange.ts';
 import { importedExchangeIdSchema, importedRunsSchema } from '../trace/trace-file/imported-run.ts';
 import { traceFileLimits } from '../trace/trace-file/trace-file.ts';
 import { answerUseAnswerSchema } from '../expand/answer-use.ts';
 import { gridAnswerSchema, gridQuerySchema } from '../trace/grid/grid-schema.ts';
-import {
-  interceptDecisionSchema,
-  interceptPointSchema,
-  interceptRuleSchema,
-  interceptStateSchema,
-  maxRules,
-} from '../trace/intercept/intercept-schema.ts';
+import { interceptDecisionSchema, interceptPointSchema, interceptRuleSchema, maxRules } from '../trace/intercept/intercept-schema.ts';
 import { parsingStepsAnswerSchema, parsingStepsQuerySchema } from '../trace/parsing-steps.ts';
 
 const nothing = z.object({});
@@ -65,8 +59,8 @@ export const trafficCalls = {
   /**
    * Sends a request that a person wrote; a write asks as usual. `like`: the exchange that it was made from, whose widget and action it is
    * listed with. `query`: the name of the saved query that it is. `connectionId`: the connection of the project that it goes to, by default the one
-   * in use. `headers`: exactly these are sent of those that a person may set (`edited-headers.ts`), the usual ones by default. Returns the id of the
-   * new exchange. Fails with `method-refused`, and with `invalid-input` for a header that a person may not set.
+   * in use. `headers`: exactly these are sent of those that a person may set (`edited-headers.ts`), the usual ones by default. `sentTo`: the name
+   * of that connection, where the request is unchanged; it is listed with it. Returns the id of the new exchange. Fails with `method-refused`, and with `invalid-input` for a header that a person may not set.
    */
   'exchange.send': () => ({
     input: z.object({
@@ -83,6 +77,7 @@ export const trafficCalls = {
         .max(8 * 1024 * 1024)
         .nullable(),
       headers: editedHeadersSchema.optional(),
+      sentTo: z.string().min(1).max(longestSentTo).optional(),
     }),
     output: z.object({ id: z.string() }),
   }),
@@ -116,12 +111,6 @@ export const trafficCalls = {
     }),
     output: nothing,
   }),
-  /**
-   * Returns rules and what is paused; later changes come as `intercept.changed`. Marks the window as one that shows them: nothing is
-   * paused without one, and when the last one goes, or loads its page again, everything that is paused goes on; when its connection is lost, unless
-   * a window asks within 10 s.
-   */
-  'intercept.state': () => ({ input: nothing, output: interceptStateSchema }),
   /** Replaces the rules, whose counts stay, and switches interception. Off lets everything that is paused go on. */
   'intercept.change': () => ({
     input: z.object({ isOn: z.boolean(), rules: z.array(interceptRuleSchema).max(maxRules) }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   breakpointSchema,
-  debuggerStateSchema,
   longestExpression,
   maxBreakpoints,
   maxVariables,
@@ -16,8 +15,6 @@ const frame = z.number().int().min(0).max(100);
 
 /** Host calls about the debugger of authors' code; part of `hostCalls`. Those about a pause fail with `not-found` once it is over. */
 export const debuggerCalls = {
-  /** Returns the state; later changes come as `debugger.changed`. */
-  'debugger.state': () => ({ input: nothing, output: debuggerStateSchema }),
   /** Restarts the runtime with or without the debugger; the page keeps its values. Fails with `untrusted-project`. */
   'debugger.turn': () => ({ input: z.object({ isOn: z.boolean() }), output: nothing }),
   /** Replaces the breakpoints of the project. Those with a fault are kept and never reached. */

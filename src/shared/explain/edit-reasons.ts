@@ -172,7 +172,9 @@ const ranks: Readonly<Record<EditVerdict, number>> = { no: 0, unsent: 0, asks: 1
 export function editReasons({ guard, rule, handler, cells }: EditFacts): readonly EditReason[] {
   // Without a field nobody asks what an edit would run.
   const action = handler === undefined || rule.allows === false ? undefined : handlerReason(rule, handler);
-  const backEnd = cells && cellsReason(cells);
+  const ofCells = cells && cellsReason(cells);
+  // Without a field, advice on what to request does not help.
+  const backEnd = rule.allows === false && ofCells?.lead === 'url' ? undefined : ofCells;
   const all = [...guardReasons(guard), ruleReason(rule), ...(action ? [action] : []), ...(backEnd ? [backEnd] : [])];
   return all.toSorted((one, other) => ranks[one.verdict] - ranks[other.verdict]);
 }

@@ -157,8 +157,15 @@ export const settingList = {
   'inspector.bodies': {
     section: 'Inspector',
     title: 'Memory for bodies',
-    sentence: 'Requests stay in the list when their bodies are forgotten.',
+    sentence: 'Older bodies are moved to the disk. Requests stay in the list when their bodies are forgotten.',
     ...numberFrom(256, { unit: 'MB', least: 8, most: 2048 }),
+  },
+  'inspector.bodiesOnDisk': {
+    section: 'Inspector',
+    title: 'Disk for older bodies',
+    sentence:
+      'Files in the data folder, with known secrets masked, until the list is cleared or the project closes. 0: older bodies are forgotten.',
+    ...numberFrom(1024, { unit: 'MB', least: 0, most: 20_480 }),
   },
   'inspector.traces': {
     section: 'Inspector',
@@ -171,6 +178,12 @@ export const settingList = {
     title: 'Console lines kept',
     sentence: 'The oldest are forgotten first.',
     ...numberFrom(5000, { unit: 'lines', least: 100, most: 50_000 }),
+  },
+  'inspector.asksForAxes': {
+    section: 'Inspector',
+    title: 'Ask for rows and columns',
+    sentence: 'Cells without axes are asked for once more with them when they are shown. Only queries that read are sent again.',
+    ...onOrOff(false),
   },
   'questions.discardConnection': {
     section: 'Questions',

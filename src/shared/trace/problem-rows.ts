@@ -3,7 +3,7 @@ import type { Problem } from '../schema/project-schema.ts';
 
 /** A row of the list of problems: a file, a problem below it, or several of one kind below a head of their own. */
 export type ProblemRow =
-  | { readonly kind: 'file'; readonly key: string; readonly path: string; readonly count: number; readonly isOpen: boolean }
+  | { readonly kind: 'file'; readonly key: string; readonly path: string; readonly problems: readonly Problem[]; readonly isOpen: boolean }
   | {
       readonly kind: 'group';
       readonly key: string;
@@ -67,7 +67,7 @@ export function problemRows(problems: readonly Problem[], state: ProblemListStat
   return ordered.flatMap(([path, list]) => {
     const key = `file:${path}`;
     const isOpen = !state.toggled.has(key);
-    const head: ProblemRow = { kind: 'file', key, path, count: list.length, isOpen };
+    const head: ProblemRow = { kind: 'file', key, path, problems: list, isOpen };
     return isOpen ? [head, ...rowsOfFile(key, list, state)] : [head];
   });
 }

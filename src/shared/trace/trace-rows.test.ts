@@ -261,6 +261,9 @@ describe('jsonTree', () => {
     expect(branchPreview([{ on: true }, null])).toBe('{ on: true }, null');
     expect([branchPreview({}), branchPreview([]), branchPreview('text')]).toEqual(['', '', '']);
     expect(branchPreview(Array.from({ length: 100_000 }, () => 'long')).length).toBeLessThanOrEqual(160);
+    const texts = Array.from({ length: 100 }, () => 'longer than most');
+    expect(branchPreview(texts, 300).length).toBeGreaterThan(200);
+    expect(branchPreview(texts, 300).length).toBeLessThanOrEqual(300);
   });
 });
 

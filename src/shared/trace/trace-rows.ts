@@ -111,6 +111,11 @@ function parsedExchange(steps: readonly TraceStep[], index: number): string | un
   return steps.slice(0, index).findLast((step) => step.kind === 'request' && step.item === item)?.exchangeId;
 }
 
+/** Returns how long the functions took that parsed the answer of a request, in milliseconds; undefined if none did, or it is not known. */
+export function parsingDuration({ steps }: Pick<Trace, 'steps'>, exchangeId: string): number | undefined {
+  return steps.find(({ kind }, index) => kind === 'parsing' && parsedExchange(steps, index) === exchangeId)?.duration;
+}
+
 /**
  * Returns the lines of a trace: its cause, its steps in order, and result and error if no step shows them.
  * `item`, from 0, leaves out the steps of other items of a list form.

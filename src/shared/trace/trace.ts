@@ -140,6 +140,8 @@ export const traceSchema = z.object({
   resultCut: z.boolean().optional(),
   /** Rows of an init result that `widget.rows` returns while it is the newest of its widget. */
   resultRows: z.object({ total: z.number().int(), revision: z.number().int() }).optional(),
+  /** Revision of the data that an init gave its widget. */
+  dataRevision: z.number().int().optional(),
   error: traceErrorSchema.optional(),
   /** Name of the file it was opened from: nothing of it ran here, and nothing of it can run again. */
   fromFile: z.string().max(255).optional(),

@@ -94,7 +94,7 @@ export async function createRunSession({ project, paths, backEnd, isDryRun = fal
     async dispose() {
       await workspace.dispose();
       await http.close();
-      exchanges.dispose();
+      await exchanges.dispose();
       await sample?.stop();
     },
   };

@@ -137,8 +137,8 @@ export class ActionRunner {
     const revision = options.loaded?.(end);
     if (!options.quiet || frame.trace.read().steps.length > 0) {
       frame.trace.end(end.outcome, {
-        ...(end.resultText === undefined ? {} : { resultText: end.resultText }),
-        ...(end.rows && revision !== undefined ? { rows: { total: end.rows.total, revision, isPaged: end.rows.isPaged } } : {}),
+        ...(end.resultText === undefined ? {} : { resultText: end.resultText, revision }),
+        ...(end.rows ? { rows: end.rows } : {}),
         ...(end.error ? { error: end.error } : {}),
       });
     } else {

@@ -131,12 +131,14 @@ export class TraceBuilder {
     end: {
       /** Encoded; only the kept part is parsed. */
       readonly resultText?: string;
-      readonly rows?: { readonly total: number; readonly revision: number; readonly isPaged: boolean };
+      readonly rows?: { readonly total: number; readonly isPaged: boolean };
+      /** Of the data that the result became. */
+      readonly revision?: number | undefined;
       readonly error?: TraceError;
     },
   ): void {
     if (this.isOver) return;
-    const { resultText, rows } = end;
+    const { resultText, rows, revision } = end;
     this.ended = { outcome, duration: performance.now() - this.started };
     if (end.error) this.ended.error = { ...end.error, message: end.error.message.slice(0, longestValue) };
     if (resultText !== undefined) {
@@ -145,7 +147,10 @@ export class TraceBuilder {
       if (isCut) this.ended.resultCut = true;
       else this.size += resultText.length;
     }
-    if (rows) this.ended.resultRows = { total: rows.total, revision: rows.revision };
+    if (revision !== undefined) {
+      this.ended.dataRevision = revision;
+      if (rows) this.ended.resultRows = { total: rows.total, revision };
+    }
     for (const [index, step] of this.steps.entries()) {
       if (step.status === 'running') this.steps[index] = { ...step, status: outcome === 'cancelled' ? 'skipped' : 'error' };
     }

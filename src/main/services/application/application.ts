@@ -8,6 +8,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { defaultRuntimeLimits } from '../../runtime/runtime.ts';
 import { createBodyReader } from '../../runtime/supervisor/body-reader.ts';
 import { createBackEndAccess } from './back-end-access.ts';
+import { nameCacheFolder } from '../exchanges/bodies/cache-folder.ts';
 import type { ExchangeStore } from '../exchanges/exchange-store.ts';
 import { createJournal } from '../project/unsaved/journal.ts';
 import { readProjectAsset, unsavedAsset } from '../serving/project-asset.ts';
@@ -76,6 +77,7 @@ export async function joinApplication(options: ApplicationOptions, shared: Share
     keychain: shared.keychain,
     emit,
     systemProxy: options.systemProxy,
+    bodyFolder: nameCacheFolder(dataFolder, () => projects.current()?.info().folder),
     storedQueries: () => projects.current()?.queries() ?? {},
   });
   const stops = [shared.addRedaction(backEnd.redact), applySettings(personSettings, backEnd.exchanges), shared.events.onEvent(relay)];
@@ -163,7 +165,11 @@ function createLinks(connect: () => WindowLink): { readonly connect: () => Windo
 function applySettings(settings: PersonSettings, exchanges: ExchangeStore): () => void {
   const apply = () => {
     const values = settings.values();
-    exchanges.setBounds({ maxBytes: values['inspector.bodies'] * 1024 ** 2, maxExchanges: values['inspector.requests'] });
+    exchanges.setBounds({
+      maxBytes: values['inspector.bodies'] * 1024 ** 2,
+      maxDiskBytes: values['inspector.bodiesOnDisk'] * 1024 ** 2,
+      maxExchanges: values['inspector.requests'],
+    });
   };
   apply();
   return settings.onChange(apply);

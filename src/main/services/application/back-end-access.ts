@@ -6,7 +6,7 @@ import type { Connections } from '../connections/connections-contract.ts';
 import { createConnections } from '../connections/connections.ts';
 import { findKeychain, type Keychain, storeIn } from '../connections/credentials/credential-store.ts';
 import { createDownloads, type Downloads } from '../exchanges/downloads.ts';
-import { createExchangeStore, type ExchangeStore } from '../exchanges/exchange-store.ts';
+import { createExchangeStore, type ExchangeDisk, type ExchangeStore } from '../exchanges/exchange-store.ts';
 import { createRedactor, type Redactor } from '../exchanges/redaction.ts';
 import { maxPaused } from '../../../shared/trace/intercept/intercept-schema.ts';
 import { createInterception } from '../http/intercept/interception.ts';
@@ -34,6 +34,8 @@ export interface BackEndAccessOptions {
   readonly emit: Emit;
   /** If absent, environment variables decide. */
   readonly systemProxy?: SystemProxy | undefined;
+  /** Names the folder for bodies of requests that do not fit into memory, which belongs to the open project. */
+  readonly bodyFolder: () => string;
   /** Returns the stored queries of the open project, to judge what a middleware fills in. */
   readonly storedQueries: () => StoredQueries;
 }
@@ -73,6 +75,21 @@ function interceptionEvents(emit: Emit): InterceptionOptions {
   };
 }
 
+/** The bound comes with the settings. */
+function bodyDisk({ bodyFolder, emit }: BackEndAccessOptions): ExchangeDisk {
+  return {
+    folder: bodyFolder,
+    maxBytes: 0,
+    onFailure: (thrown) => emit('notice', { severity: 'warning', message: diskMessage(thrown) }),
+  };
+}
+
+function diskMessage(thrown: unknown): string {
+  const isFull = ['ENOSPC', 'EDQUOT'].includes(String((thrown as NodeJS.ErrnoException | undefined)?.code));
+  const why = isFull ? 'the disk is full' : 'the data folder cannot be written';
+  return `Older bodies of requests are forgotten instead of being moved to the disk: ${why}. Clear the list of requests to try again.`;
+}
+
 /** Assembles the parts; the sample back-end starts with the first request to it. */
 export async function createBackEndAccess(options: BackEndAccessOptions): Promise<BackEndAccess> {
   const { emit } = options;
@@ -97,6 +114,7 @@ export async function createBackEndAccess(options: BackEndAccessOptions): Promis
   const exchanges = createExchangeStore({
     maxBytes: exchangeBytes,
     redactor,
+    disk: bodyDisk(options),
     onChange: (changed) => emit('traffic.exchanges', { exchanges: [...changed] }),
   });
   const downloads = createDownloads(downloadBytes);
@@ -120,7 +138,7 @@ export async function createBackEndAccess(options: BackEndAccessOptions): Promis
     guard,
     interception,
     async readData(id) {
-      const chunks = exchanges.responseBody(id)?.chunks;
+      const chunks = await exchanges.responseBody(id)?.chunks();
       return chunks && (await redactor.maskData(chunks));
     },
     redactedQuestion,
@@ -142,7 +160,7 @@ export async function createBackEndAccess(options: BackEndAccessOptions): Promis
     redact: redactor.redact,
     async dispose() {
       await http.close();
-      exchanges.dispose();
+      await exchanges.dispose();
       await (await sample)?.stop();
     },
   };

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { Redactor } from '../exchanges/redaction.ts';
 import { runEchoSession } from './testing/echo-session.ts';
 import { secretModes } from './testing/secret-modes.ts';
 import { findLeaks, writings } from './testing/secret-writings.ts';
@@ -7,9 +8,11 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
 
 // Proves that the other tests of secrets can fail: the same session with a redactor that lets everything through.
 vi.mock('../exchanges/redaction.ts', () => ({
-  createRedactor: () => ({
+  createRedactor: (): Redactor => ({
     register: () => undefined,
     forget: () => undefined,
+    afterLearning: () => () => undefined,
+    version: () => 0,
     beforeForgetting: () => () => undefined,
     redact: (text: string) => text,
     maskData: async (chunks: readonly Uint8Array[]) => chunks,

@@ -149,6 +149,15 @@ describe('two windows of one project', () => {
     expect((await read(second)).kept?.map(({ text }) => text)).toEqual([repository('By the first')]);
   });
 
+  test('a text whose window was loaded anew is run no longer, once it is only offered', async () => {
+    const { first, second } = await openTwo();
+    await first.type(repository('Left behind'));
+    await shows(second, 'Left behind');
+    const text = await first.call('file.read', { path: 'repository.js', window: 'again' });
+    expect(text.kept?.map((kept) => kept.text)).toEqual([repository('Left behind')]);
+    for (const window of [first, second]) await shows(window, 'From disk');
+  });
+
   test('what one saves is named to the other, whose own text does not go over it unasked', async () => {
     const { folder, first, second } = await openTwo();
     const { version } = await read(second);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Exchange, exchangeSchema } from '../../../shared/trace/exchange/exchange.ts';
 import { countAnswer } from './count-answer.ts';
 import { createExchangeStore, type NewExchange } from './exchange-store.ts';
-import { textBodyOf } from './text-body.ts';
+import { textBodyOf } from './bodies/text-body.ts';
 import { createRedactor } from './redaction.ts';
 import { scanAnswer } from './scan-answer.ts';
 
@@ -148,35 +148,35 @@ describe('createExchangeStore', () => {
     expect(exchange?.parameters?.[0]?.value).toHaveLength(10_000);
   });
 
-  it('reads bodies in pieces, without secrets that are split across them', () => {
+  it('reads bodies in pieces, without secrets that are split across them', async () => {
     const { store, redactor } = makeStore();
     redactor.register('topsecret');
     const id = store.open(makeExchange({ requestBody: '0123topsecret4567' }));
-    expect(store.read(id, 'request', 0, 8)).toEqual({ text: '0123••••', totalLength: 17, available: true });
-    expect(store.read(id, 'request', 8, 100)).toEqual({ text: '•••••4567', totalLength: 17, available: true });
-    expect(store.read(id, 'request', 100, 5)).toEqual({ text: '', totalLength: 17, available: true });
-    expect(store.read(id, 'response', 0, 5)).toEqual({ text: '', totalLength: 0, available: false });
-    expect(store.read('nothing', 'request', 0, 5).available).toBe(false);
+    expect(await store.read(id, 'request', 0, 8)).toEqual({ text: '0123••••', totalLength: 17, available: true });
+    expect(await store.read(id, 'request', 8, 100)).toEqual({ text: '•••••4567', totalLength: 17, available: true });
+    expect(await store.read(id, 'request', 100, 5)).toEqual({ text: '', totalLength: 17, available: true });
+    expect(await store.read(id, 'response', 0, 5)).toEqual({ text: '', totalLength: 0, available: false });
+    expect((await store.read('nothing', 'request', 0, 5)).available).toBe(false);
   });
 
-  it('drops the oldest bodies first and keeps their exchanges', () => {
+  it('drops the oldest bodies first and keeps their exchanges', async () => {
     const { store } = makeStore(100);
     const ids = Array.from({ length: 5 }, () => store.open(makeExchange({ requestBody: 'r'.repeat(10) })));
     for (const id of ids) store.keepResponse(id, textBodyOf('a'.repeat(30)));
     expect(store.heldBytes()).toBeLessThanOrEqual(100);
-    expect(ids.map((id) => store.read(id, 'response', 0, 1).available)).toEqual(
+    expect(await Promise.all(ids.map(async (id) => (await store.read(id, 'response', 0, 1)).available))).toEqual(
       [false, false, true, true, true].map((_, index) => index >= 3),
     );
     expect(store.list()).toHaveLength(5);
   });
 
-  it('does not keep a body above the total limit, nor drop others for it', () => {
+  it('does not keep a body above the total limit, nor drop others for it', async () => {
     const { store } = makeStore(100);
     const small = store.open(makeExchange({ requestBody: 'small' }));
     const large = store.open(makeExchange());
     store.keepResponse(large, textBodyOf('a'.repeat(101)));
-    expect(store.read(large, 'response', 0, 1).available).toBe(false);
-    expect(store.read(small, 'request', 0, 9).text).toBe('small');
+    expect((await store.read(large, 'response', 0, 1)).available).toBe(false);
+    expect((await store.read(small, 'request', 0, 9)).text).toBe('small');
   });
 
   it('never holds more bytes than allowed', () => {
@@ -193,7 +193,6 @@ describe('createExchangeStore', () => {
         expect(store.list().length).toBeLessThanOrEqual(10);
         store.clear();
         expect(store.heldBytes()).toBe(0);
-        store.dispose();
       }),
     );
   });

@@ -1,10 +1,13 @@
 import { createBatch } from '../events/batch.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { type Exchange, type ExchangeColour, noteFrom } from '../../../shared/trace/exchange/exchange.ts';
-import { addPatch, type BodyPart, type HeldExchange, HeldExchanges, maxPinned, shownExchange } from './held-exchanges.ts';
+import { type BodyPart, noBody } from './bodies/held-bodies.ts';
+import { DiskBodies } from './bodies/disk-bodies.ts';
+import { type BodySource, bodyLength, type ReadPiece, readPiece, type ReceivedBody, receivedBody } from './bodies/read-body.ts';
+import { addPatch, type HeldBounds, type HeldExchange, HeldExchanges, maxPinned, shownExchange } from './held-exchanges.ts';
 import type { ExchangePatch } from './mask-exchange.ts';
 import type { Redactor } from './redaction.ts';
-import { textBodyOf, type TextBody } from './text-body.ts';
+import { textBodyOf, type TextBody } from './bodies/text-body.ts';
 
 /** A new exchange, of which only the request is known. Headers may contain secrets: the store masks them. */
 export interface NewExchange
@@ -13,11 +16,24 @@ export interface NewExchange
   readonly parameters?: readonly { readonly name: string; readonly value: string; readonly used: boolean }[] | undefined;
   readonly requestBody: string | null;
   readonly byPerson?: true | undefined;
+  readonly sentTo?: string | undefined;
+}
+
+/** Where bodies go that do not fit into memory. */
+export interface ExchangeDisk {
+  /** Names the folder of the files when one is needed; it is deleted when no body is left in it. */
+  readonly folder: () => string;
+  /** Bytes of files; 0: none are written. The bodies beyond are dropped, the oldest first. */
+  readonly maxBytes: number;
+  /** Called once when the disk takes no more. Bodies are dropped then until bounds change or the list is cleared. */
+  readonly onFailure: (thrown: unknown) => void;
 }
 
 export interface ExchangeStoreOptions {
-  /** Bytes of bodies that are kept; the oldest are dropped first. */
+  /** Bytes of bodies that are kept in memory; the oldest are moved to the disk or dropped first. */
   readonly maxBytes: number;
+  /** Where older bodies go, masked; absent: they are dropped. */
+  readonly disk?: ExchangeDisk;
   /** Exchanges that are kept, with or without bodies; up to a twentieth more until the oldest are dropped. */
   readonly maxExchanges?: number;
   /** Removes secrets from everything that is shown. */
@@ -54,36 +70,32 @@ export interface ExchangeStore {
   mark(id: string, mark: ExchangeMark): void;
   /** Keeps the body of an answer, unmasked. */
   keepResponse(id: string, body: TextBody): void;
-  /** Returns the body of an answer, unmasked, if it is still kept: for parsing, never for showing. */
-  responseBody(id: string): TextBody | undefined;
+  /** Returns the body of an answer, unmasked, if it is still kept as it came: for parsing, never for showing. */
+  responseBody(id: string): ReceivedBody | undefined;
+  /** Returns the length of a body in characters; undefined if it is not kept. */
+  bodyLength(id: string, part: BodyPart): number | undefined;
   get(id: string): Exchange | undefined;
   /** Returns all exchanges, oldest first. */
   list(): readonly Exchange[];
-  /**
-   * Returns a piece of a body; offset and limit in characters. `available: false` if it is not kept, and `dropped` as well if it was until newer
-   * ones needed its room.
-   */
-  read(
-    id: string,
-    part: BodyPart,
-    offset: number,
-    limit: number,
-  ): { text: string; totalLength: number; available: boolean; dropped?: true };
+  /** Returns a piece of a body; offset and limit in characters. */
+  read(id: string, part: BodyPart, offset: number, limit: number): Promise<ReadPiece>;
   /** Changes how much is kept; what no longer fits is dropped at once. */
-  setBounds(bounds: { readonly maxBytes: number; readonly maxExchanges: number }): void;
+  setBounds(bounds: HeldBounds): void;
   /** Drops finished exchanges; those under way stay, and pinned ones if they are to. */
   clear(keeps?: { readonly keepsPinned: boolean }): void;
   /** Reports pending changes at once. */
   flush(): void;
-  /** Returns the bytes of all bodies held. */
+  /** Returns the bytes of all bodies in memory. */
   heldBytes(): number;
-  dispose(): void;
+  /** Resolves when what has to go to the disk, or from it, is done. */
+  settled(): Promise<void>;
+  /** Forgets everything, and deletes its files. */
+  dispose(): Promise<void>;
 }
 
 /** Of this process: a window that outlives it keeps drafts and copies by the id of a request, which no later request may have. */
 const processPart = Date.now().toString(36);
 let nextNumber = 1;
-const bodyParts = ['request', 'response'] as const;
 
 /** Creates a ring buffer of everything that was sent, bounded in bytes. */
 export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStore {
@@ -96,10 +108,12 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
   const touch = (id: string): void => {
     if (!changes.has(id)) changes.put(id, id);
   };
-  const held = new HeldExchanges({ maxBytes, maxExchanges }, (id) => changes.drop(id));
+  const disk = options.disk && diskOf(options.disk, redactor);
+  const held = new HeldExchanges({ maxBytes, maxExchanges, maxDiskBytes: options.disk?.maxBytes }, changes.drop, disk);
   const stopListening = redactor.beforeForgetting(() => {
     for (const id of changes.keys()) shownOf(id);
   });
+  const stopLearning = redactor.afterLearning(() => disk?.maskAgain());
 
   function shownOf(id: string): Exchange | undefined {
     const entry = held.get(id);
@@ -118,7 +132,7 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
     open(exchange) {
       const entry = newEntry(exchange);
       held.add(entry);
-      if (exchange.requestBody !== null) held.keep(entry, 'request', textBodyOf(exchange.requestBody));
+      if (exchange.requestBody !== null) held.bodies.keep(entry, 'request', textBodyOf(exchange.requestBody));
       held.dropSurplus(entry);
       touch(entry.id);
       return entry.id;
@@ -133,7 +147,7 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
     keepRequest(id, body) {
       const entry = held.get(id);
       if (entry === undefined) return;
-      held.keep(entry, 'request', textBodyOf(body ?? ''));
+      held.bodies.keep(entry, 'request', textBodyOf(body ?? ''));
       update(id, { requestSize: Buffer.byteLength(body ?? '') });
     },
     keepOriginal(id, differs) {
@@ -141,34 +155,46 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
       if (entry && shown) touch(addOriginal(held, entry, originalEntry(shown, differs)));
     },
     mark: (id, mark) => update(id, markPatch(held, id, mark)),
-    keepResponse(id, body) {
-      const entry = held.get(id);
-      if (entry !== undefined) held.keep(entry, 'response', body);
-    },
-    responseBody: (id) => held.get(id)?.response,
+    ...bodyCalls(held, { redactor, bodies: held.bodies, disk }),
     get: shownOf,
     list: () => held.ids().flatMap((id) => shownOf(id) ?? []),
     setBounds: (bounds) => held.setBounds(bounds),
-    read: (id, part, offset, limit) => readPiece(held.get(id), part, redactor, { offset, limit }),
     clear(keeps = { keepsPinned: false }) {
       held.dropFinished(keeps);
       onClear?.();
       for (const id of held.ids()) touch(id);
     },
     flush: changes.flushNow,
-    heldBytes: () => held.bytes,
-    dispose() {
+    heldBytes: () => held.bodies.bytes,
+    settled: async () => await disk?.settled(),
+    async dispose() {
       stopListening();
+      stopLearning();
       changes.clear();
       held.clear();
+      await disk?.close();
     },
+  };
+}
+
+type BodyCall = 'keepResponse' | 'responseBody' | 'bodyLength' | 'read';
+
+function bodyCalls(held: HeldExchanges, source: BodySource): Pick<ExchangeStore, BodyCall> {
+  return {
+    keepResponse(id, body) {
+      const entry = held.get(id);
+      if (entry !== undefined) held.bodies.keep(entry, 'response', body);
+    },
+    responseBody: (id) => receivedBody(source, held.get(id), 'response'),
+    bodyLength: (id, part) => bodyLength(held.get(id), part),
+    read: (id, part, offset, limit) => readPiece(source, held.get(id), part, { offset, limit }),
   };
 }
 
 /** Adds what an exchange was, with its bodies. Returns its id. */
 function addOriginal(held: HeldExchanges, entry: HeldExchange, copy: HeldExchange): string {
   held.add(copy);
-  for (const part of bodyParts) if (entry[part] !== undefined) held.keep(copy, part, entry[part]);
+  held.bodies.copy(entry, copy);
   held.dropSurplus(copy);
   return copy.id;
 }
@@ -204,7 +230,7 @@ function originalEntry(shown: Exchange, differs: ExchangePatch): HeldExchange {
   return copy;
 }
 
-function newEntry({ item, parameters, requestBody, byPerson, ...request }: NewExchange): HeldExchange {
+function newEntry({ item, parameters, requestBody, byPerson, sentTo, ...request }: NewExchange): HeldExchange {
   const id = `x${processPart}-${nextNumber}`;
   nextNumber += 1;
   const { traceId, widgetId, action, connectionId, method, path, url, requestHeaders } = request;
@@ -227,23 +253,15 @@ function newEntry({ item, parameters, requestBody, byPerson, ...request }: NewEx
   if (item !== undefined) fresh.item = item;
   if (parameters !== undefined) fresh.parameters = [...parameters];
   if (byPerson) fresh.byPerson = byPerson;
-  return { id, shown: undefined, fresh, later: undefined, request: undefined, response: undefined, dropped: new Set() };
+  if (sentTo !== undefined) fresh.sentTo = sentTo;
+  return { id, shown: undefined, fresh, later: undefined, request: noBody, response: noBody };
 }
 
-function readPiece(
-  entry: HeldExchange | undefined,
-  part: BodyPart,
-  redactor: Redactor,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): ReturnType<ExchangeStore['read']> {
-  const body = entry?.[part];
-  if (body === undefined) {
-    const isDropped = entry === undefined || entry.dropped.has(part);
-    return { text: '', totalLength: 0, available: false, ...(isDropped ? { dropped: true } : {}) };
-  }
-  // A secret may be split by an edge of the piece.
-  const overlap = Math.max(0, redactor.longestForm() - 1);
-  const from = Math.max(0, offset - overlap);
-  const piece = redactor.redact(body.slice(from, offset + limit + overlap), { keepLength: true });
-  return { text: piece.slice(offset - from, offset - from + limit), totalLength: body.length, available: true };
+function diskOf({ folder, onFailure }: ExchangeDisk, redactor: Redactor): DiskBodies {
+  const mask = {
+    version: redactor.version,
+    mask: (text: string) => redactor.redact(text, { keepLength: true, withForgotten: true }),
+    longest: () => redactor.longestForm({ withForgotten: true }),
+  };
+  return new DiskBodies({ folder, mask, onFailure });
 }

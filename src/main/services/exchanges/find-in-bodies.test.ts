@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createExchangeStore } from './exchange-store.ts';
 import { findInBodies } from './find-in-bodies.ts';
 import { createRedactor } from './redaction.ts';
-import { textBodyOf } from './text-body.ts';
+import { textBodyOf } from './bodies/text-body.ts';
 
 const request = { traceId: '', widgetId: 'plan', action: 'init', connectionId: 'c', method: 'POST', path: '/x', url: 'http://x/x' };
 
@@ -26,7 +26,7 @@ describe('findInBodies', () => {
     ]);
     expect(await findInBodies(store, ids, 'jAn')).toEqual({ ids: ids.slice(0, 2), unsearched: [] });
     expect(await findInBodies(store, [...ids, 'gone'], 'none of it')).toEqual({ ids: [], unsearched: ['gone'] });
-    store.dispose();
+    await store.dispose();
   });
 
   it('names those whose bodies are not kept, unless the other body holds the text', async () => {
@@ -46,14 +46,14 @@ describe('findInBodies', () => {
     const all = [forgotten, tooLarge, empty, kept, coming];
     expect(await findInBodies(store, all, 'needle')).toEqual({ ids: [tooLarge], unsearched: [forgotten] });
     expect(await findInBodies(store, all, 'other')).toEqual({ ids: [], unsearched: [forgotten, tooLarge] });
-    store.dispose();
+    await store.dispose();
   });
 
   it('finds a text that the edge of a piece cuts', async () => {
     for (const before of [262_143, 262_144, 262_142, 524_287]) {
       const { store, ids } = storeOf([[null, `${'ä'.repeat(before)}needle${'b'.repeat(1000)}`]]);
       expect(await findInBodies(store, ids, 'Needle')).toMatchObject({ ids });
-      store.dispose();
+      await store.dispose();
     }
   });
 
@@ -63,7 +63,7 @@ describe('findInBodies', () => {
       fc.asyncProperty(letters, fc.string({ unit: fc.constantFrom('a', 'b', 'é'), minLength: 1, maxLength: 3 }), async (body, text) => {
         const { store, ids } = storeOf([[null, body]]);
         expect((await findInBodies(store, ids, text)).ids.length === 1).toBe(body.toLowerCase().includes(text));
-        store.dispose();
+        await store.dispose();
       }),
     );
   });
@@ -74,7 +74,7 @@ describe('findInBodies', () => {
     const { store, ids } = storeOf([['{"password": "hunter2-secret"}', 'echo hunter2-secret']], redactor);
     for (const guess of ['hunter2-secret', 'hunter2', 'h', '-secret'])
       expect((await findInBodies(store, ids, guess)).ids).toEqual(guess === 'h' ? ids : []);
-    store.dispose();
+    await store.dispose();
   });
 
   it('lets other work have its turn', async () => {
@@ -86,6 +86,6 @@ describe('findInBodies', () => {
     await findInBodies(store, ids, 'nothing');
     clearInterval(other);
     expect(turns).toBeGreaterThan(1);
-    store.dispose();
+    await store.dispose();
   });
 });

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { isRunning } from '../../../shared/trace/exchange/request-list-rows.ts';
+import type { ReadPiece } from './bodies/read-body.ts';
 import type { ExchangeStore } from './exchange-store.ts';
 
 /** Characters that are searched at a time, which takes less than a millisecond or two. */
@@ -51,13 +52,13 @@ function hadBody(exchange: Exchange | undefined, part: (typeof parts)[number]): 
 
 /** Returns whether a body holds a text; undefined if it is not kept. */
 async function bodyHolds(
-  readAt: (offset: number) => { text: string; totalLength: number; available: boolean },
+  readAt: (offset: number) => Promise<ReadPiece>,
   wanted: string,
   rest: () => Promise<void>,
 ): Promise<boolean | undefined> {
   for (let offset = 0; ; offset += piece) {
     // Pieces overlap by the text, which an edge may cut.
-    const { text, totalLength, available } = readAt(offset);
+    const { text, totalLength, available } = await readAt(offset);
     if (!available) return undefined;
     if (text.toLowerCase().includes(wanted)) return true;
     await rest();

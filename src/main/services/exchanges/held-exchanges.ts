@@ -1,56 +1,51 @@
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { type ExchangePatch, maskExchange } from './mask-exchange.ts';
 import type { Redactor } from './redaction.ts';
-import type { TextBody } from './text-body.ts';
-
-export type BodyPart = 'request' | 'response';
+import type { DiskBodies } from './bodies/disk-bodies.ts';
+import { type BodyBounds, type BodyOwner, HeldBodies } from './bodies/held-bodies.ts';
 
 /** An exchange with its bodies. */
-export interface HeldExchange {
+export interface HeldExchange extends BodyOwner {
   readonly id: string;
   /** Masked, as last reported or read. */
   shown: Exchange | undefined;
   /** Changes since then, which may contain secrets; the whole exchange if `shown` is undefined. */
   fresh: ExchangePatch | undefined;
   later: (() => ExchangePatch) | undefined;
-  request: TextBody | undefined;
-  response: TextBody | undefined;
-  /** Bodies that were kept until newer ones needed their room. */
-  readonly dropped: Set<BodyPart>;
+}
+
+/** Bounds of what a store keeps. */
+export interface HeldBounds extends BodyBounds {
+  readonly maxExchanges: number;
 }
 
 /** Exchanges that can be pinned at a time. */
 export const maxPinned = 100;
 
-/**
- * The exchanges of a store, bounded in number and in bytes of their bodies; the oldest go first. Pinned ones do not count and stay, and
- * their bodies go after those of all others.
- */
+/** The exchanges of a store, bounded in number; the oldest go first. Pinned ones do not count and stay. */
 export class HeldExchanges {
   /** By id; insertion order is age. */
   readonly #held = new Map<string, HeldExchange>();
   readonly #pinned = new Set<string>();
-  #maxBytes: number;
+  readonly bodies: HeldBodies;
   #maxExchanges: number;
   readonly #onForget: (id: string) => void;
-  #bytes = 0;
 
-  /** `onForget` is called for every exchange that is dropped. */
-  constructor(bounds: { readonly maxBytes: number; readonly maxExchanges: number }, onForget: (id: string) => void) {
-    this.#maxBytes = bounds.maxBytes;
+  /** `onForget` is called for every exchange that is dropped. Without `disk` bodies that do not fit into memory are dropped. */
+  constructor(bounds: HeldBounds, onForget: (id: string) => void, disk: DiskBodies | undefined) {
+    this.bodies = new HeldBodies(bounds, (owner) => this.#pinned.has((owner as HeldExchange).id), disk);
     this.#maxExchanges = bounds.maxExchanges;
     this.#onForget = onForget;
   }
 
   /** Changes the bounds, and drops what no longer fits. */
-  setBounds(bounds: { readonly maxBytes: number; readonly maxExchanges: number }): void {
-    this.#maxBytes = bounds.maxBytes;
+  setBounds(bounds: HeldBounds): void {
     this.#maxExchanges = bounds.maxExchanges;
     for (const old of this.#held.values()) {
       if (this.#counted <= this.#maxExchanges) break;
       if (!this.#stays(old)) this.#forget(old);
     }
-    this.#dropBodies();
+    this.bodies.setBounds(bounds);
   }
 
   /** Exchanges within the bound of their number. */
@@ -68,11 +63,6 @@ export class HeldExchanges {
     else if (this.#pinned.size >= maxPinned && !this.#pinned.has(id)) return false;
     else if (this.#held.has(id)) this.#pinned.add(id);
     return true;
-  }
-
-  /** Bytes of all bodies. */
-  get bytes(): number {
-    return this.#bytes;
   }
 
   get(id: string): HeldExchange | undefined {
@@ -100,55 +90,21 @@ export class HeldExchanges {
     }
   }
 
-  /** Keeps a body, evicting older ones if necessary. */
-  keep(entry: HeldExchange, part: BodyPart, body: TextBody): void {
-    if (entry[part] !== undefined) this.#dropBody(entry, part);
-    if (body.bytes > this.#maxBytes) return;
-    entry[part] = body;
-    entry.dropped.delete(part);
-    this.#bytes += body.bytes;
-    this.#dropBodies(entry);
-    // Only this exchange is left: its answer matters more than its request.
-    if (this.#bytes > this.#maxBytes) this.#dropBody(entry, 'request');
-  }
-
   /** Drops the exchanges that are finished; pinned ones only if these are not to stay. */
   dropFinished({ keepsPinned }: { readonly keepsPinned: boolean }): void {
     if (!keepsPinned) this.#pinned.clear();
     for (const entry of this.#held.values()) if (!this.#stays(entry)) this.#forget(entry);
+    this.bodies.clean();
   }
 
   clear(): void {
+    for (const entry of this.#held.values()) this.bodies.forget(entry);
     this.#held.clear();
     this.#pinned.clear();
-    this.#bytes = 0;
-  }
-
-  /** Drops bodies until the rest fits, the oldest first and those of pinned exchanges last; those of `newest` stay. */
-  #dropBodies(newest?: HeldExchange): void {
-    // Finding the oldest takes time: a map goes past the places of all that were deleted since it last grew.
-    if (this.#bytes <= this.#maxBytes) return;
-    for (const arePinned of [false, true]) {
-      for (const entry of this.#held.values()) {
-        if (this.#bytes <= this.#maxBytes) return;
-        if (entry === newest || this.#pinned.has(entry.id) !== arePinned) continue;
-        this.#dropBody(entry, 'response');
-        this.#dropBody(entry, 'request');
-      }
-    }
-  }
-
-  #dropBody(entry: HeldExchange, part: BodyPart): void {
-    const body = entry[part];
-    if (body === undefined) return;
-    this.#bytes -= body.bytes;
-    entry[part] = undefined;
-    entry.dropped.add(part);
   }
 
   #forget(entry: HeldExchange): void {
-    this.#dropBody(entry, 'request');
-    this.#dropBody(entry, 'response');
+    this.bodies.forget(entry);
     this.#held.delete(entry.id);
     this.#pinned.delete(entry.id);
     this.#onForget(entry.id);

@@ -33,7 +33,7 @@ function importInto(changes: Partial<ImportedExchange> = {}) {
   return { store, id, exchange: store.get(id) };
 }
 
-test('a request of a file stands beside the others, with its bodies and what the list shows of them', () => {
+test('a request of a file stands beside the others, with its bodies and what the list shows of them', async () => {
   const { store, id, exchange } = importInto();
   expect(exchange).toMatchObject({
     fromFile: 'theirs.har',
@@ -44,13 +44,13 @@ test('a request of a file stands beside the others, with its bodies and what the
     endedAfter: 2,
     responseSize: 40,
   });
-  expect(store.read(id, 'response', 0, 10).text).toBe('{"Cells": ');
+  expect((await store.read(id, 'response', 0, 10)).text).toBe('{"Cells": ');
 });
 
-test('sign-in of whoever wrote the file is masked, and so are secrets of this session', () => {
+test('sign-in of whoever wrote the file is masked, and so are secrets of this session', async () => {
   const { store, id, exchange } = importInto();
   expect(JSON.stringify(exchange)).not.toMatch(/abcdef|ghijkl/);
-  expect(store.read(id, 'request', 0, 100).text).not.toContain('hunter2');
+  expect((await store.read(id, 'request', 0, 100)).text).not.toContain('hunter2');
 });
 
 test('a request without an answer has failed', () => {

@@ -1,7 +1,7 @@
 import type { ImportedExchange } from '../../../shared/trace/har/imported-exchange.ts';
 import type { ExchangeStore } from './exchange-store.ts';
 import { noteFacts } from './note-facts.ts';
-import { textBodyOf } from './text-body.ts';
+import { textBodyOf } from './bodies/text-body.ts';
 
 /** Records a request that a file holds, with its bodies; nothing is sent. Returns its id. `file`: name of the file. */
 export function importExchange(

@@ -13,7 +13,7 @@ const longestMethod = 20;
 
 /** Masks the secrets in a patch, in place, and bounds its size. */
 export function maskExchange(patch: ExchangePatch, redactor: Redactor): void {
-  const { method, path, url, parameters, requestHeaders, responseHeaders, statusText, processStatus, error, note } = patch;
+  const { method, path, url, parameters, requestHeaders, responseHeaders, statusText, processStatus, error, note, sentTo } = patch;
   if (method !== undefined) patch.method = method.slice(0, longestMethod);
   if (path !== undefined) patch.path = redactor.redact(path.slice(0, longestPath), { isCut: path.length > longestPath });
   if (url !== undefined) patch.url = redactor.redact(url);
@@ -22,6 +22,7 @@ export function maskExchange(patch: ExchangePatch, redactor: Redactor): void {
   if (responseHeaders !== undefined) patch.responseHeaders = maskHeaders(responseHeaders, redactor);
   if (statusText !== undefined) patch.statusText = redactor.redact(statusText);
   if (processStatus !== undefined) patch.processStatus = redactor.redact(processStatus);
+  if (sentTo !== undefined) patch.sentTo = redactor.redact(sentTo);
   if (note !== undefined) patch.note = redactor.redact(note);
   if (error !== undefined) patch.error = { code: error.code, message: redactor.redact(error.message) };
 }

@@ -60,15 +60,15 @@ test('pinned requests do not count for the bound of their number, and stay beyon
   expect(ids(store)).toEqual([...pinned, ...others.slice(-1)]);
 });
 
-test('bodies of pinned requests go after those of all others', () => {
+test('bodies of pinned requests go after those of all others', async () => {
   const store = makeStore({ maxBytes: 100 });
   const [pinned, other] = [sent(store, 'x'.repeat(40)), sent(store, 'y'.repeat(40))];
   store.mark(pinned, { pinned: true });
-  const isKept = (id: string) => store.read(id, 'request', 0, 10).available;
+  const isKept = async (id: string) => (await store.read(id, 'request', 0, 10)).available;
   const third = sent(store, 'z'.repeat(40));
-  expect([pinned, other, third].map(isKept)).toEqual([true, false, true]);
+  expect(await Promise.all([pinned, other, third].map(isKept))).toEqual([true, false, true]);
   store.setBounds({ maxBytes: 10, maxExchanges: 100 });
-  expect([pinned, other, third].map(isKept)).toEqual([false, false, false]);
+  expect(await Promise.all([pinned, other, third].map(isKept))).toEqual([false, false, false]);
 });
 
 test('no more than a bound can be pinned', () => {

@@ -15,6 +15,8 @@ export function scopeRedactor(all: Redactor): Redactor {
       own.forget(secret);
       all.forget(secret);
     },
+    afterLearning: all.afterLearning,
+    version: all.version,
     beforeForgetting: all.beforeForgetting,
     redact: all.redact,
     longestForm: all.longestForm,

@@ -38,7 +38,12 @@ export async function lookAtPage(
   const data = new Map<string, WidgetData>((workspace.state().page?.widgets ?? []).map((widget) => [widget.id, widget]));
   const sent = exchanges.list().filter(({ id, traceId }) => traceId !== '' && !before.has(id));
   return {
-    requests: sent.map(({ id, ...exchange }) => ({ ...exchange, body: () => exchanges.read(id, 'request', 0, longestBody).text })),
+    requests: await Promise.all(
+      sent.map(async ({ id, ...exchange }) => {
+        const { text } = await exchanges.read(id, 'request', 0, longestBody);
+        return { ...exchange, body: () => text };
+      }),
+    ),
     widget(id) {
       const node = nodes.get(id);
       const held = data.get(id);

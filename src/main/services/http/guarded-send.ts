@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { RuntimeRequest } from '../../runtime/runtime.ts';
 import type { ExchangeStore } from '../exchanges/exchange-store.ts';
-import { textBodyOf } from '../exchanges/text-body.ts';
+import { textBodyOf } from '../exchanges/bodies/text-body.ts';
 import { wordsFor } from './answer/check-answer.ts';
 import { type Checked, createRequestChecks, type RequestChecks, targetNow } from './check-request.ts';
 import type { Interception } from './intercept/interception-types.ts';
@@ -62,6 +62,8 @@ export interface SendWishes {
   readonly connectionId?: string | undefined;
   /** Headers in place of all that may be set by hand, checked before; left out for the usual ones. */
   readonly headers?: readonly Header[] | undefined;
+  /** The name by which the exchange says where an unchanged request was sent to. */
+  readonly sentTo?: string | undefined;
 }
 
 /** `undo`: writes old values back, and always asks first. `code`: authors' code sends it, and *Intercept* may pause it. */

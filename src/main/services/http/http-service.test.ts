@@ -138,7 +138,7 @@ describe('send', () => {
     expect(exchange).toMatchObject({ state: 'completed', status: 201, cells: 2, path, traceId: 't1', widgetId: 'grid', responseSize: 68 });
     expect(JSON.stringify(exchange)).not.toContain('verysecretsession');
     expect(reports.at(-1)).toEqual({ status: 'ready' });
-    const body = exchanges.read(exchange?.id ?? '', 'request', 0, 100);
+    const body = await exchanges.read(exchange?.id ?? '', 'request', 0, 100);
     expect(body).toEqual({ text: '{"MDX":"SELECT {} ON 0 FROM [é]"}', totalLength: 33, available: true });
   });
 
@@ -242,7 +242,7 @@ describe('send', () => {
         error: { code, message: expect.stringMatching(/answered with a web page \(sign-in or gateway\)/) },
       });
     expect(exchanges.list()[0]?.error?.message).toMatch(/web page/);
-    expect(exchanges.read(exchanges.list()[0]?.id ?? '', 'response', 0, 15).text).toBe('<!DOCTYPE html>');
+    expect((await exchanges.read(exchanges.list()[0]?.id ?? '', 'response', 0, 15)).text).toBe('<!DOCTYPE html>');
     expect(reports.at(-1)).toMatchObject({ status: 'failed' });
   });
 

@@ -119,7 +119,7 @@ function open({ exchanges, replayable }: HttpServiceParts, request: RuntimeReque
     url: '',
     requestHeaders: [],
     requestBody: request.body,
-    ...(byPerson ? { byPerson } : {}),
+    ...(byPerson ? { byPerson, sentTo: wishes.sentTo } : {}),
   });
   replayable.keep(exchangeId, request, wishes.headers);
   return exchangeId;

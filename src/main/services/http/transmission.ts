@@ -2,7 +2,7 @@ import type { ExchangeStore } from '../exchanges/exchange-store.ts';
 import type { Headers } from '../exchanges/mask-headers.ts';
 import type { Redactor } from '../exchanges/redaction.ts';
 import { scopeRedactor } from '../exchanges/scoped-redactor.ts';
-import type { TextBody } from '../exchanges/text-body.ts';
+import type { TextBody } from '../exchanges/bodies/text-body.ts';
 import type { SendTarget } from './http-connections.ts';
 import type { HttpLimits } from './limits/http-limits.ts';
 import type { WireAnswer } from './network/answer.ts';

@@ -4,7 +4,7 @@ const ownerOnly = 0o700;
 /** Set on folders like /tmp, which are shared on purpose. */
 const stickyBit = 0o1000;
 /** Names of everything that the app puts into its data folder, including copies and temporary files. */
-const ownEntries = /^(journal|sample|electron|addresses|(settings|state|recent|trust)\.json(\..*)?)$/;
+const ownEntries = /^(cache|journal|sample|electron|addresses|(settings|state|recent|trust)\.json(\..*)?)$/;
 
 /**
  * Creates a folder that only its owner can read, or restricts an existing one to its owner. On Windows the permissions

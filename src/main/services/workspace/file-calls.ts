@@ -1,5 +1,6 @@
 import type { HostCallInput, HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import { readStyleNames } from '../../../shared/project/style-names.ts';
+import type { FileSnapshot } from '../../../shared/schema/project-schema.ts';
 import { isSameText } from '../../../shared/text/same-text.ts';
 import type { Emit } from '../events/event-hub.ts';
 import type { UnsavedText } from '../project/unsaved/unsaved-text.ts';
@@ -27,6 +28,29 @@ async function namesInSheets({ sheets, files }: Pick<FileFollowers, 'sheets' | '
   return { outer: [...outer], icons: [...icons] };
 }
 
+/**
+ * Stops running unsaved text whose window is gone. Other windows only offer to restore it, so its problems would be marked in a text that
+ * does not contain them.
+ */
+function dropLeftBehind({ sheets, analysis, textsChanged }: FileFollowers, { path, kept = [] }: FileSnapshot): void {
+  const isSheet = sheets.has(path);
+  const shown = isSheet ? sheets.text(path) : Object.values(analysis.sources()).find((source) => source.path === path)?.text;
+  if (shown === undefined || !kept.some(({ text }) => isSameText(text, shown))) return;
+  if (isSheet) {
+    sheets.drop(path);
+    return;
+  }
+  analysis.dropText(path);
+  textsChanged();
+}
+
+async function readForWindow(followers: FileFollowers, path: string, window: string | undefined): Promise<FileSnapshot> {
+  const snapshot = await followers.files.read(path, window);
+  if (snapshot.role === 'styleSheet') followers.sheets.setDisk(path, snapshot.text);
+  dropLeftBehind(followers, snapshot);
+  return snapshot;
+}
+
 /** Returns the calls of windows about the files of a project. */
 export function createFileCalls(options: FileFollowers & { readonly emit: Emit }): FileCalls {
   const { emit, files, known, sheets, analysis, record, listChanged, textsChanged, textsSaved } = options;
@@ -40,11 +64,7 @@ export function createFileCalls(options: FileFollowers & { readonly emit: Emit }
   }
 
   return {
-    async readFile(path, window) {
-      const snapshot = await files.read(path, window);
-      if (snapshot.role === 'styleSheet') sheets.setDisk(path, snapshot.text);
-      return snapshot;
-    },
+    readFile: (path, window) => readForWindow(options, path, window),
     diskText: files.diskText,
     styleNames: () => namesInSheets(options),
     unsavedStyleSheet: (path) => sheets.text(path),

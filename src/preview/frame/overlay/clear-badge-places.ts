@@ -1,11 +1,16 @@
 import type { Rectangle } from '../../markup/measures.ts';
 import type { WidgetStatus } from '../../page-state/preview-store.ts';
 import { coversText } from './covers-text.ts';
-import { badgeMiddle, clearBadgeMiddle } from './sign-areas.ts';
+import { badgeArea, badgeMiddle, clearBadgeMiddle, overlap } from './sign-areas.ts';
 
 interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+interface Place {
+  readonly left: number;
+  readonly top: number;
 }
 
 interface Kept {
@@ -13,7 +18,7 @@ interface Kept {
   readonly from: string;
   /** When it was worked out, in milliseconds; texts may have come or gone since. */
   readonly at: number;
-  readonly offset: { readonly left: number; readonly top: number };
+  readonly offset: Place;
 }
 
 /** With more failed widgets than this, their signs stay in the corners: to look for text takes long. */
@@ -27,25 +32,45 @@ const keptFor = 1_000;
  */
 export class ClearBadgePlaces {
   readonly #kept = new Map<string, Kept>();
+  /** Where the signs stand, in the order in which they were placed first: a later one makes way for those before it. */
+  readonly #middles = new Map<string, Place>();
   #failed = 0;
 
   /** Forgets the places of widgets that are not failed. */
   keepOnly(statuses: readonly WidgetStatus[]): void {
     const failed = new Set(statuses.flatMap(({ key, status }) => (status === 'failed' ? [key] : [])));
     this.#failed = failed.size;
-    for (const key of this.#kept.keys()) if (!failed.has(key)) this.#kept.delete(key);
+    for (const places of [this.#kept, this.#middles]) {
+      for (const key of places.keys()) if (!failed.has(key)) places.delete(key);
+    }
   }
 
   /** Returns the middle of a sign, in px of the window. */
-  middle({ key, error }: WidgetStatus, box: Rectangle, enlargement: number, window: Size): { readonly left: number; readonly top: number } {
+  middle(status: WidgetStatus, box: Rectangle, enlargement: number, window: Size): Place {
+    const middle = this.#place(status, box, enlargement, window);
+    this.#middles.set(status.key, middle);
+    return middle;
+  }
+
+  #place({ key, error }: WidgetStatus, box: Rectangle, enlargement: number, window: Size): Place {
     const corner = badgeMiddle(box, enlargement, window);
     if (this.#failed > maxClear || corner.left !== box.left + box.width || corner.top !== box.top) return corner;
     const from = [box.width, box.height, enlargement, window.width, error].join();
     const known = this.#kept.get(key);
     if (known?.from === from && performance.now() - known.at < keptFor)
       return { left: corner.left + known.offset.left, top: corner.top + known.offset.top };
-    const clear = clearBadgeMiddle(box, enlargement, window, coversText);
+    const earlier = this.#areasBefore(key, enlargement);
+    const clear = clearBadgeMiddle(box, enlargement, window, coversText, (area) => earlier.some((one) => overlap(one, area)));
     this.#kept.set(key, { from, at: performance.now(), offset: { left: clear.left - corner.left, top: clear.top - corner.top } });
     return clear;
+  }
+
+  #areasBefore(key: string, enlargement: number): readonly Rectangle[] {
+    const keys = [...this.#middles.keys()];
+    const before = keys.includes(key) ? keys.slice(0, keys.indexOf(key)) : keys;
+    return before.flatMap((one) => {
+      const middle = this.#middles.get(one);
+      return middle ? [badgeArea(middle, enlargement)] : [];
+    });
   }
 }

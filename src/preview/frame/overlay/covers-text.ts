@@ -4,6 +4,8 @@ import type { Rectangle } from '../../markup/measures.ts';
 const maxPointsInRow = 40;
 /** Px between two points, less than what a person reads is wide. */
 const step = 8;
+/** Px from the upper and lower edge of an area to its outermost points: a text that only reaches into it is looked at, too. */
+const edge = 1.5;
 /** A longer text counts as being everywhere in its element: to measure its lines takes long. */
 const maxMeasured = 5_000;
 const shown = 'img, svg, canvas, video';
@@ -19,10 +21,10 @@ const advance = 0.62;
 export function coversText(area: Rectangle): boolean {
   const known = new Set<Element>();
   const columns = Math.min(maxPointsInRow, Math.max(2, Math.ceil(area.width / step)));
-  for (const row of [0.15, 0.5, 0.85]) {
+  for (const row of [edge, area.height * 0.35, area.height * 0.65, area.height - edge]) {
     for (let column = 0; column <= columns; column += 1) {
       const x = area.left + 1 + ((area.width - 2) * column) / columns;
-      for (const element of document.elementsFromPoint(x, area.top + area.height * row)) {
+      for (const element of document.elementsFromPoint(x, area.top + row)) {
         if (known.has(element)) continue;
         known.add(element);
         if (element.matches(shown) || hasFieldIn(element, area) || hasTextIn(element, area)) return true;

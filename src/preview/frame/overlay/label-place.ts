@@ -1,4 +1,5 @@
 import type { Rectangle } from '../../markup/measures.ts';
+import { overlap } from './sign-areas.ts';
 
 /** Height of a label and its distance from a lower edge with handles, px before enlargement. */
 const labelHeight = 18;
@@ -125,13 +126,4 @@ function labelPlaces(box: Rectangle, textWidth: number, enlargement: number, aro
   const left = starts.end - roomForSigns * enlargement;
   const isBesideCorner = rows.at(-1)?.row === ' inside' && sides.includes(' end') && left >= box.left;
   return isBesideCorner ? [...places, { classes: 'label inside end beside', area: { left, top: box.top, width, height } }] : places;
-}
-
-function overlap(one: Rectangle, other: Rectangle): boolean {
-  return (
-    one.left < other.left + other.width &&
-    other.left < one.left + one.width &&
-    one.top < other.top + other.height &&
-    other.top < one.top + one.height
-  );
 }

@@ -35,13 +35,15 @@ export function withheldArea(box: Rectangle, isText: boolean, enlargement: numbe
 
 /**
  * Returns the middle of the sign of a failed widget where it covers no text: in its upper right corner, beside or above that corner, below the
- * widget, or in the upper left corner. Where text is everywhere, and where the corner is outside of the window, the sign stays in the corner.
+ * widget, or in the upper left corner, and where no other sign stands, further to the left if need be. Where text is everywhere it covers no other
+ * sign at least; where the corner is outside of the window, the sign stays in the corner.
  */
 export function clearBadgeMiddle(
   box: Rectangle,
   enlargement: number,
   window: { readonly width: number; readonly height: number },
   coversText: (area: Rectangle) => boolean,
+  isTaken: (area: Rectangle) => boolean = () => false,
 ): { readonly left: number; readonly top: number } {
   const corner = badgeMiddle(box, enlargement, window);
   const right = box.left + box.width;
@@ -55,9 +57,16 @@ export function clearBadgeMiddle(
     { left: right - half, top: box.top + box.height + half },
     { left: box.left, top: box.top },
   ];
+  const inRow = Array.from({ length: 6 }, (_, count) => ({ left: right - (count + 1) * 2 * half, top: box.top }));
   const isInside = ({ left, top }: { readonly left: number; readonly top: number }): boolean =>
     left >= half && top >= half && left <= window.width - half && top <= window.height - half;
-  return places.find((place) => isInside(place) && !coversText(badgeArea(place, enlargement))) ?? corner;
+  const isFree = (place: { readonly left: number; readonly top: number }): boolean =>
+    isInside(place) && !isTaken(badgeArea(place, enlargement));
+  const isClear = (place: { readonly left: number; readonly top: number }): boolean =>
+    isFree(place) && !coversText(badgeArea(place, enlargement));
+  const clear = places.find(isClear);
+  if (clear !== undefined || !isTaken(badgeArea(corner, enlargement))) return clear ?? corner;
+  return inRow.find(isClear) ?? inRow.find(isFree) ?? corner;
 }
 
 /**
@@ -79,4 +88,14 @@ export function handleAreas(box: Rectangle, edges: readonly Edge[], enlargement:
 
 function around(middle: { readonly left: number; readonly top: number }, size: number): Rectangle {
   return { left: middle.left - size / 2, top: middle.top - size / 2, width: size, height: size };
+}
+
+/** Returns whether two areas have a point in common. */
+export function overlap(one: Rectangle, other: Rectangle): boolean {
+  return (
+    one.left < other.left + other.width &&
+    other.left < one.left + one.width &&
+    one.top < other.top + other.height &&
+    other.top < one.top + one.height
+  );
 }

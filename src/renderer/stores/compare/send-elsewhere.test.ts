@@ -31,10 +31,12 @@ test('a request goes as it was to the other connection, and is compared with wha
   expect(otherConnections(exchange).map(({ id }) => id)).toEqual(['live', 'test']);
   expect(likeliestConnection(otherConnections(exchange))).toBe('test');
   await sendElsewhere(exchange, 'live');
-  expect(sent).toEqual([{ like: 'x', connectionId: 'live', method: 'POST', path: exchange.path, body: '{"MDX":"SELECT 1"}' }]);
+  expect(sent).toEqual([
+    { like: 'x', connectionId: 'live', method: 'POST', path: exchange.path, body: '{"MDX":"SELECT 1"}', sentTo: 'live' },
+  ]);
   expect(useComparedWith.getState().exchanges.get('copy 1')).toBe('x');
-  // The last choice is offered first, and the connection in use to what went elsewhere.
-  expect(likeliestConnection(otherConnections(exchange))).toBe('live');
+  // Production is chosen each time anew; else the last choice is offered first, and the connection in use to what went elsewhere.
+  expect(likeliestConnection(otherConnections(exchange))).toBe('test');
   expect(likeliestConnection(otherConnections(makeExchange({ connectionId: 'live' })))).toBe('mine');
 });
 

@@ -2,7 +2,7 @@ import type { Connection } from '../../../shared/contract/connection-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { headersToEdit } from '../../../shared/trace/edited-request/edited-headers.ts';
 import { editedFault } from '../../../shared/trace/edited-request/edited-request.ts';
-import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
+import { type Exchange, longestSentTo } from '../../../shared/trace/exchange/exchange.ts';
 import { secretMask } from '../../../shared/text/secret-mask.ts';
 import { useConnections } from '../connection/connection-store.ts';
 import { requestAsSent } from '../traffic/edited-requests.ts';
@@ -17,11 +17,15 @@ export function otherConnections({ connectionId }: Exchange): readonly Connectio
   return (useConnections.getState().state?.connections ?? []).filter(({ id }) => id !== connectionId);
 }
 
-/** Returns the id of the connection that is offered first: the last one, else the one in use, else one that is not for production. */
+/**
+ * Returns the id of the connection that is offered first: the last one, else the one in use, else the first of the others. One for production is
+ * offered only if there is no other.
+ */
 export function likeliestConnection(others: readonly Connection[]): string | undefined {
   const activeId = useConnections.getState().state?.activeId;
-  const offered = others.find(({ id }) => id === lastChosen) ?? others.find(({ id }) => id === activeId);
-  return (offered ?? others.find(({ production }) => !production) ?? others[0])?.id;
+  const safe = others.filter(({ production }) => !production);
+  const offered = safe.length === 0 ? others : safe;
+  return (offered.find(({ id }) => id === lastChosen) ?? offered.find(({ id }) => id === activeId) ?? offered[0])?.id;
 }
 
 /**
@@ -39,6 +43,10 @@ export async function sendElsewhere(exchange: Exchange, connectionId: string): P
     );
   }
   lastChosen = connectionId;
-  const draft = { request, headers: headersToEdit(exchange), connectionId, origin: requestOriginOf(exchange, request) };
+  const sentTo = useConnections
+    .getState()
+    .state?.connections.find(({ id }) => id === connectionId)
+    ?.name.slice(0, longestSentTo);
+  const draft = { sentTo, request, headers: headersToEdit(exchange), connectionId, origin: requestOriginOf(exchange, request) };
   await sendCompared(exchange.id, draft);
 }

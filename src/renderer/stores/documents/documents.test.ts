@@ -80,6 +80,7 @@ function start(overrides: Partial<HostCallHandlers> = {}) {
 beforeEach(() => {
   vi.useFakeTimers();
   useEditor.setState(emptyEditorState);
+  useNotices.setState({ notices: [] });
 });
 afterEach(() => {
   for (const files of started.splice(0)) files.dispose();

@@ -6,6 +6,7 @@ import type { PreviewEvent, PreviewValue, WidgetNode } from '../../../shared/sch
 import { useCanvas } from '../page/canvas-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { showBottomTab } from '../window/navigation.ts';
+import { showNotice } from '../window/notice-store.ts';
 import { isReplaying } from './replay-flow.ts';
 
 /** What a person did, as it is saved. */
@@ -54,6 +55,7 @@ export function hasFlow(folder: string | undefined): boolean {
 export function stopRecording(): void {
   const { deeds } = useFlowRecorder.getState();
   useFlowRecorder.setState(deeds.length === 0 ? nothing : { phase: 'recorded' });
+  if (deeds.length === 0) showNotice('info', 'Nothing was recorded: no event of the page came meanwhile.');
 }
 
 export function discardFlow(): void {

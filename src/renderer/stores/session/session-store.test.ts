@@ -151,5 +151,7 @@ test('applies differences of the problems, and asks for the whole list when one 
 
 test('counts problems by severity', () => {
   const problems = [makeProblem('error', '1'), makeProblem('warning', '2'), makeProblem('warning', '3'), makeProblem('info', '4')];
-  expect(countProblems(problems)).toEqual({ errors: 1, warnings: 2, infos: 1 });
+  expect(countProblems(problems)).toEqual({ errors: 1, warnings: 2, infos: 1, isCut: false });
+  const more: Problem = { ...makeProblem('warning', '5'), code: 'more-problems' };
+  expect(countProblems([...problems, more])).toEqual({ errors: 1, warnings: 2, infos: 1, isCut: true });
 });

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
+import { moreProblems } from '../../../shared/project/bounds/reading-bounds.ts';
 import type { Problem, ProjectInfo, ProjectModel } from '../../../shared/schema/project-schema.ts';
 import type { RuntimeStatus } from '../../../shared/schema/runtime-schema.ts';
 import type { Host, HostConnection } from '../../host/host.ts';
@@ -74,12 +75,15 @@ export function findSyntaxError(problems: readonly Problem[]): Problem | undefin
   return problems.find(({ severity, source }) => severity === 'error' && source === 'syntax');
 }
 
-/** How many problems there are of each severity. */
+/** Returns how many problems there are of each severity, and whether there are more than are listed. */
 export function countProblems(problems: readonly Problem[]): {
   readonly errors: number;
   readonly warnings: number;
   readonly infos: number;
+  readonly isCut: boolean;
 } {
-  const count = (severity: Problem['severity']) => problems.filter((problem) => problem.severity === severity).length;
-  return { errors: count('error'), warnings: count('warning'), infos: count('info') };
+  // The line that says there are more is not a problem itself.
+  const listed = problems.filter(({ code }) => code !== moreProblems);
+  const count = (severity: Problem['severity']) => listed.filter((problem) => problem.severity === severity).length;
+  return { errors: count('error'), warnings: count('warning'), infos: count('info'), isCut: listed.length < problems.length };
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { showFailure } from '../window/notice-store.ts';
 
 /**
  * Milliseconds after which the rest of the window stops waiting for the text: one of several megabytes takes longer than the page
@@ -19,11 +20,46 @@ function noteFirstText(): void {
 /** The text is there, or it is known that there is none: the rest follows once it was painted. */
 export function firstTextOpened(): void {
   if (useFirstText.getState().isThere) return;
-  requestAnimationFrame(() => requestIdleCallback(noteFirstText, { timeout: 200 }));
+  // By the second frame, what the first one drew is on the screen.
+  requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(noteFirstText, { timeout: 200 })));
 }
 
 /** Begins to wait for the first text; returns the function that stops. */
 export function awaitFirstText(): () => void {
   const timer = setTimeout(noteFirstText, longestWait);
   return () => clearTimeout(timer);
+}
+
+/** Calls `run` once the first text is there: now, if it is. */
+export function afterFirstText(run: () => void): void {
+  if (useFirstText.getState().isThere) {
+    run();
+    return;
+  }
+  const stop = useFirstText.subscribe(({ isThere }) => {
+    if (!isThere) return;
+    stop();
+    run();
+  });
+}
+
+/**
+ * Loads and starts something, once the first text is there if `waits` says so. `start` resolves to the function that stops it. Returns the
+ * function that stops it, or keeps it from being started.
+ */
+export function startLater(waits: boolean, start: () => Promise<() => void>): () => void {
+  let isOver = false;
+  let stop: (() => void) | undefined;
+  const run = () => {
+    start().then((started) => {
+      if (isOver) started();
+      else stop = started;
+    }, showFailure);
+  };
+  if (waits) afterFirstText(run);
+  else run();
+  return () => {
+    isOver = true;
+    stop?.();
+  };
 }

@@ -14,10 +14,12 @@ const refused = (message: string, isBehind = false): EditResult => ({ outcome: '
 
 /**
  * Mends a problem as one step that undo takes back, and shows what was written; says on the screen why it was refused. Where the text has changed
- * since the problem was found, it waits some seconds for the problem to be found again.
+ * since the problem was found, it waits some seconds for the problem to be found again. `focus`: goes to what was written, also where the editor is
+ * hidden.
  */
-export async function applyFix(fix: QuickFix): Promise<EditResult> {
-  const mend = (one: QuickFix): Promise<EditResult> => carryOut(one).catch((thrown: unknown) => refused(toAppErrorData(thrown).message));
+export async function applyFix(fix: QuickFix, focus = false): Promise<EditResult> {
+  const mend = (one: QuickFix): Promise<EditResult> =>
+    carryOut(one, focus).catch((thrown: unknown) => refused(toAppErrorData(thrown).message));
   let result = await mend(fix);
   if (result.outcome === 'refused' && result.isBehind === true) {
     const followed = await followedFix(fix);
@@ -27,7 +29,7 @@ export async function applyFix(fix: QuickFix): Promise<EditResult> {
   return result;
 }
 
-async function carryOut(fix: QuickFix): Promise<EditResult> {
+async function carryOut(fix: QuickFix, focus: boolean): Promise<EditResult> {
   const { file, change } = fix;
   if (change.kind === 'replace') {
     const paths = new Set(change.problems.flatMap(({ location }) => location?.path ?? []));
@@ -49,7 +51,7 @@ async function carryOut(fix: QuickFix): Promise<EditResult> {
   const first = outcome.edits.toSorted((left, right) => left.start - right.start)[0];
   if (result.outcome === 'done' && first) {
     const { line, column } = documents.texts.placeOf(path, first.start + Math.max(0, first.text.search(/\S/)));
-    revealSource({ path, line, column }, false);
+    revealSource({ path, line, column }, focus);
   }
   return result;
 }

@@ -1,19 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
-import { create } from 'zustand';
 import { fileOutline } from '../../../shared/project/outline/file-outline.ts';
 import type { OutlineNode } from '../../../shared/project/outline/outline-node.ts';
 import { useEditor } from '../documents/editor-store.ts';
 import { useTextVersions } from '../documents/text/text-versions.ts';
 import { windowDocuments } from '../documents/window-documents.ts';
 import { useSession } from '../session/session-store.ts';
-
-/** `asked` grows when a person asks for the outline. */
-export const useOutlineRequest = create<{ readonly asked: number }>(() => ({ asked: 0 }));
-
-/** Puts the focus into the outline once it is shown. */
-export function askForOutline(): void {
-  useOutlineRequest.setState(({ asked }) => ({ asked: asked + 1 }));
-}
 
 const isSheet = (path: string | null) => path !== null && /\.css$/i.test(path);
 

@@ -60,7 +60,7 @@ function savedRuns(root: Trace, nested: readonly Trace[]): readonly Trace[] {
   // A run counts two bytes per character.
   const share = (2 * traceFileLimits.runsLength) / Math.max(8, runs.length);
   return runs.map((run) => {
-    const { resultRows: _rows, fromFile: _file, ...saved } = fitTrace(run, share);
+    const { resultRows: _rows, dataRevision: _revision, fromFile: _file, ...saved } = fitTrace(run, share);
     // What code named without end is shortened, so that every file that is written can be read.
     return importedRunSchema.safeParse(saved).success ? saved : fitTrace(saved, 0);
   });

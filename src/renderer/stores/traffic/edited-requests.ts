@@ -43,8 +43,22 @@ export async function editRequest(exchange: Exchange | null): Promise<void> {
   }
 }
 
-/** A copy of what a person sent goes where that went; anything else to the connection in use. */
-async function newDraft(exchange: Exchange | null): Promise<RequestDraft> {
+/** Requests that are offered again, the newest first. */
+const mostSentBefore = 20;
+
+/** Returns what a person sent like an exchange, that of its action, the newest first; `like` null: what they sent of no action. */
+export function sentBefore(exchanges: ReadonlyMap<string, Exchange>, like: string | null): readonly Exchange[] {
+  const { widgetId, action } = (like === null ? undefined : exchanges.get(like)) ?? { widgetId: '', action: '' };
+  const isLike = (exchange: Exchange) =>
+    exchange.byPerson === true && exchange.fromFile === undefined && exchange.widgetId === widgetId && exchange.action === action;
+  return [...exchanges.values()].filter(isLike).slice(-mostSentBefore).reverse();
+}
+
+/**
+ * Returns an exchange as a person edits it; null for an empty request. A copy of what a person sent goes where that went; anything else to the
+ * connection in use. Rejects with an `AppError` if its body is no longer kept.
+ */
+export async function newDraft(exchange: Exchange | null): Promise<RequestDraft> {
   if (exchange === null) return { request: newRequest, headers: usualHeaders, connectionId: null };
   const connectionId = exchange.byPerson === true ? (sameConnection(exchange).connectionId ?? null) : null;
   const request = await requestAsSent(exchange);
@@ -64,11 +78,12 @@ export async function requestAsSent(exchange: Exchange): Promise<EditedRequest> 
  * Returns the id under which an edited request was sent to its connection, and shows it beside the one that it was made from. Rejects when it may
  * not be sent.
  */
-export async function sendEdited(like: string | null, { request, headers, connectionId, origin }: RequestDraft): Promise<string> {
+export async function sendEdited(like: string | null, { request, headers, connectionId, origin, sentTo }: RequestDraft): Promise<string> {
   const to = connectionInput(connectionId);
   if (typeof to === 'string') throw new AppError('connection-missing', to);
   const { id } = await currentHost().call('exchange.send', {
     ...{ like, ...to, method: request.method, path: request.path.trim(), body: sentBody(request), ...headersInput(headers) },
+    ...(sentTo === undefined ? {} : { sentTo }),
   });
   if (origin !== undefined) noteCopy(id, origin);
   showSent(id, like === null ? 'response' : 'compare');

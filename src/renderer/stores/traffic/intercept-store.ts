@@ -43,10 +43,9 @@ export function pauseOf({ paused }: Pick<InterceptState, 'paused'>, exchangeId: 
   return paused.find((one) => one.exchangeId === exchangeId);
 }
 
-/** Shows what has been paused for the longest time, among the requests. */
-export function showPaused(): void {
-  const [oldest] = useIntercept.getState().paused;
-  if (oldest !== undefined) selectTrace(useTraffic.getState().exchanges.get(oldest.exchangeId)?.traceId || null, oldest.exchangeId);
+/** Shows a paused exchange among the requests; without an id the one that has been paused for the longest time. */
+export function showPaused(exchangeId = useIntercept.getState().paused[0]?.exchangeId): void {
+  if (exchangeId !== undefined) selectTrace(useTraffic.getState().exchanges.get(exchangeId)?.traceId || null, exchangeId);
   showBottomTab('requests');
 }
 

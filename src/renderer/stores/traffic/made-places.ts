@@ -114,7 +114,7 @@ function inResult(uses: CellUses, run: Trace, result: Parameters<typeof pathInRe
 
 async function usesOf({ id }: Exchange, by: AskedCell['by'], cell: number): Promise<CellUses | string> {
   const answer = await currentHost().call('exchange.parsing', { id, want: { kind: 'uses', by, cell } });
-  if (answer.outcome === 'stale') return `This answer is no longer kept. ${again}`;
+  if (answer.outcome === 'stale') return `This answer is no longer kept as it came. ${again}`;
   if (answer.outcome === 'failed') return answer.message;
   const { uses } = answer.steps;
   if (uses !== undefined && uses.paths.length > 0) return uses;

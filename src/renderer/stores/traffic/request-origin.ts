@@ -67,7 +67,7 @@ export function originAfter(origin: RequestOrigin, request: EditedRequest): Requ
  */
 export async function putIntoFile(origin: RequestOrigin, edited: EditedRequest): Promise<boolean> {
   const { fix, place } = 'key' in origin ? storedFix(origin, edited) : actionFix(origin, edited);
-  const result = await applyFix(fix);
+  const result = await applyFix(fix, true);
   if (result.outcome === 'done') return true;
   if (place !== undefined && windowDocuments().texts.has(place.path)) revealSource(place, true);
   return false;

@@ -27,6 +27,10 @@ describe('traffic store', () => {
     ]);
     host.emit('traffic.cleared', {});
     expect(useTraffic.getState().exchanges.size).toBe(0);
+    expect(useTraffic.getState().isCleared).toBe(true);
+    // The next project has not been cleared.
+    host.emit('project.changed', { project: null });
+    expect(useTraffic.getState().isCleared).toBe(false);
     stop();
     host.emit('traffic.exchanges', { exchanges: [makeExchange()] });
     expect(useTraffic.getState().exchanges.size).toBe(0);

@@ -13,10 +13,12 @@ interface TrafficState {
   readonly exchanges: ReadonlyMap<string, Exchange>;
   /** By id, oldest first. */
   readonly traces: ReadonlyMap<string, Trace>;
+  /** A person cleared them since the project was opened or the window was loaded. */
+  readonly isCleared: boolean;
 }
 
 /** Every request and every run of an action that this window knows of. */
-export const useTraffic = create<TrafficState>(() => ({ exchanges: new Map(), traces: new Map() }));
+export const useTraffic = create<TrafficState>(() => ({ exchanges: new Map(), traces: new Map(), isCleared: false }));
 
 /**
  * Feeds the store: first from `app.state`, then from the events of the host.
@@ -24,6 +26,7 @@ export const useTraffic = create<TrafficState>(() => ({ exchanges: new Map(), tr
  */
 export function initTraffic(host: Host, state: Pick<HostCallOutput<'app.state'>, 'exchanges' | 'traces'>): () => void {
   useTraffic.setState({
+    isCleared: false,
     // As main has them: by start, those of a file that was opened last would be the oldest, and go first.
     exchanges: merged(new Map(), state.exchanges),
     traces: mergedTraces(
@@ -51,7 +54,9 @@ export function initTraffic(host: Host, state: Pick<HostCallOutput<'app.state'>,
     followSettings(['inspector.requests', 'inspector.traces'], () =>
       useTraffic.setState(({ exchanges, traces }) => ({ exchanges: merged(exchanges, []), traces: mergedTraces(traces, []) })),
     ),
-    host.on('traffic.cleared', () => useTraffic.setState({ exchanges: new Map(), traces: new Map() })),
+    host.on('traffic.cleared', () => useTraffic.setState({ exchanges: new Map(), traces: new Map(), isCleared: true })),
+    // Closing a project clears, too, and says so before this.
+    host.on('project.changed', ({ project }) => project === null && useTraffic.setState({ isCleared: false })),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -104,7 +109,7 @@ const latestByAction = new WeakMap<ReadonlyMap<string, Trace>, Map<string, Map<s
  * The newest run of an action of a widget, running ones included; undefined when it has not run. Runs of a file do not count.
  * The index is built once per state of the store, so every lens may ask.
  */
-export function latestTrace(state: TrafficState, widgetId: string, action: string): Trace | undefined {
+export function latestTrace(state: Pick<TrafficState, 'traces'>, widgetId: string, action: string): Trace | undefined {
   let index = latestByAction.get(state.traces);
   if (index === undefined) {
     index = new Map();
@@ -123,7 +128,7 @@ export function latestTrace(state: TrafficState, widgetId: string, action: strin
 const exchangesByTrace = new WeakMap<ReadonlyMap<string, Exchange>, Map<string, Exchange[]>>();
 
 /** The exchanges of one trace in the order they were sent. The same list as long as the traffic is the same. */
-export function exchangesOfTrace(state: TrafficState, traceId: string): readonly Exchange[] {
+export function exchangesOfTrace(state: Pick<TrafficState, 'exchanges'>, traceId: string): readonly Exchange[] {
   let index = exchangesByTrace.get(state.exchanges);
   if (index === undefined) {
     index = new Map();

@@ -1,12 +1,12 @@
 import type { CommandId } from '../../../shared/contract/palette-commands.ts';
 import {
   CircleQuestionMark,
-  ClipboardCopy,
   ClipboardPaste,
   Code,
   Copy,
   CopyPlus,
   FilePlus2,
+  Hash,
   IndentDecrease,
   Group,
   IndentIncrease,
@@ -124,7 +124,7 @@ export function widgetMenu(
     {
       id: 'copy-widget',
       title: `Copy${all}`,
-      icon: ClipboardCopy,
+      icon: Copy,
       keys: commandKeys('widget.copy'),
       onSelect: () => void keepWidget(widget.id, 'copy'),
     },
@@ -202,5 +202,5 @@ function whyItem(widgetId: string, commandKeys: (id: CommandId) => string | unde
 }
 
 function copyId(widgetId: string): MenuEntry {
-  return { id: 'copy', title: 'Copy id', icon: Copy, onSelect: () => void navigator.clipboard.writeText(widgetId) };
+  return { id: 'copy', title: 'Copy id', icon: Hash, onSelect: () => void navigator.clipboard.writeText(widgetId) };
 }

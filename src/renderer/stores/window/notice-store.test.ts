@@ -76,3 +76,8 @@ test('what a notice offers stays until its project is left or trusted', () => {
   dismissOffers();
   expect(messages()).toEqual(['The disk is full.']);
 });
+
+test('a write that the person refused is no failure', () => {
+  showFailure(new AppError('write-declined', 'You refused this write. Nothing was sent.'));
+  expect(useNotices.getState().notices).toMatchObject([{ severity: 'info', message: 'Not sent. The values stay as they are.' }]);
+});

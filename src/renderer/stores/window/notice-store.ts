@@ -75,7 +75,10 @@ const askForTrust = { label: 'Trust…', run: () => openDialog({ kind: 'trust' }
 /** Shows a failed host call that has no place of its own to be shown at; cancelled ones stay silent. */
 export function showFailure(thrown: unknown): void {
   if (isCancelled(thrown)) return;
-  if (thrown instanceof AppError) {
+  // Not a failure: it was the person's own choice.
+  if (thrown instanceof AppError && thrown.code === 'write-declined') {
+    showNotice('info', 'Not sent. The values stay as they are.');
+  } else if (thrown instanceof AppError) {
     const isUntrusted = thrown.code === untrusted;
     showNotice('error', thrown.message, isUntrusted ? askForTrust : undefined, isUntrusted ? untrusted : undefined);
   } else {

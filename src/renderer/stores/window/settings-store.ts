@@ -57,6 +57,11 @@ export function currentSetting<Id extends SettingId>(id: Id): SettingValues[Id] 
 /** Calls back now and whenever one of the settings changes. Returns the function that stops. */
 export function followSettings(ids: readonly SettingId[], apply: (values: SettingValues) => void): () => void {
   apply(useSettings.getState().values);
+  return onChangedSettings(ids, apply);
+}
+
+/** Calls back whenever one of the settings changes. Returns the function that stops. */
+export function onChangedSettings(ids: readonly SettingId[], apply: (values: SettingValues) => void): () => void {
   return useSettings.subscribe(({ values }, before) => {
     if (ids.some((id) => values[id] !== before.values[id])) apply(values);
   });

@@ -4,6 +4,7 @@ import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject
 import { classNames } from '../class-names.ts';
 import { walkIndex } from '../keys/list-keys.ts';
 import { useKeptPlace } from './use-kept-place.ts';
+import { type SelectedRow, useKeptSelection } from './use-kept-selection.ts';
 import { useTallVirtualizer } from '../tall-list/use-tall-virtualizer.ts';
 
 interface VirtualRowsProps {
@@ -109,6 +110,24 @@ function useRevealedSelection({ selected, count, rowKey, reveals }: VirtualRowsP
   }, [selectedKey, reveals, scrollToIndex]);
 }
 
+/** Returns where the selected row is, for a list that keeps it in sight; one that follows its end does not. */
+function selectedRow(
+  { selected, count, sticksToEnd, rowKey }: VirtualRowsProps,
+  elementId: string,
+  { scrollOffset, scrollRect, measurementsCache }: ReturnType<typeof useTallVirtualizer>['virtualizer'],
+  headerHeight: number,
+): SelectedRow {
+  const isKept = selected >= 0 && selected < count && sticksToEnd !== true;
+  const offset = scrollOffset ?? 0;
+  return {
+    key: isKept ? rowKey(selected) : null,
+    index: selected,
+    elementId,
+    place: isKept ? measurementsCache[selected] : undefined,
+    sight: { start: offset + headerHeight, end: offset + Math.max(headerHeight, scrollRect?.height ?? 0) },
+  };
+}
+
 /** A long list: only what is in sight is drawn; one stop in the Tab order, arrows walk. */
 export function VirtualRows(props: VirtualRowsProps) {
   const { count, selected, header, role, onShown } = props;
@@ -131,6 +150,7 @@ export function VirtualRows(props: VirtualRowsProps) {
   const notePlace = useKeptPlace(scroller, props, props.keepsPlace);
   const noteEnd = useStickyEnd(scroller, count, props.sticksToEnd ?? false);
   useRevealedSelection(props, scrollToIndex);
+  useKeptSelection(scroller, selectedRow(props, `${id}-${selected}`, virtualizer, headerHeight), headerHeight, scrollToIndex);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== event.currentTarget) return;

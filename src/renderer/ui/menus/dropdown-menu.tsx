@@ -8,6 +8,8 @@ interface DropdownMenuProps {
   readonly children: ReactNode;
   readonly entries: readonly MenuEntry[];
   readonly align?: 'start' | 'center' | 'end';
+  /** Opens beside its place, as menus of a right click do: it moves up as far as it needs instead of ending at the edge of the window. */
+  readonly isAtPoint?: boolean;
   /** Controls the menu from outside, together with `onOpenChange`. */
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
@@ -16,15 +18,16 @@ interface DropdownMenuProps {
 }
 
 /** A menu under a button. */
-export function DropdownMenu({ children, entries, align = 'start', open, onOpenChange, onEscape }: DropdownMenuProps) {
+export function DropdownMenu({ children, entries, align = 'start', isAtPoint = false, open, onOpenChange, onEscape }: DropdownMenuProps) {
   return (
     <Radix.Root modal={false} {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           className="menu"
+          side={isAtPoint ? 'right' : 'bottom'}
           align={align}
-          sideOffset={4}
+          sideOffset={isAtPoint ? 0 : 4}
           collisionPadding={8}
           loop
           {...(onEscape ? { onEscapeKeyDown: () => setTimeout(onEscape) } : {})}

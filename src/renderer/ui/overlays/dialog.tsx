@@ -93,6 +93,9 @@ function fieldOf(dialog: HTMLElement): HTMLElement | null {
   // An editor that wants the focus gets it here and not by itself: only then the dialog gives it back when a menu that closes takes it.
   const editor = dialog.querySelector<HTMLElement>('.dialog__body [data-takes-focus] [tabindex="0"]');
   if (editor !== null) return editor;
+  // In a list, the entry whose details the dialog shows.
+  const shown = dialog.querySelector<HTMLElement>('.dialog__body button[aria-current="true"]');
+  if (shown !== null) return shown;
   return dialog.querySelector('.dialog__body :is(input, select, textarea, button):not(:disabled)');
 }
 

@@ -10,4 +10,4 @@ export const WithAction = (
     action={<Button>Open widget configuration</Button>}
   />
 );
-export const TextOnly = <EmptyState text="No widget fits “region”." />;
+export const TextOnly = <EmptyState text="No widget matches “region”." />;

@@ -31,7 +31,11 @@ for (const theme of ['dark', 'light']) {
         expect(contrast(colours[text], colours[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
       }
     }
-    for (const code of ['s1', 's2', 's3', 's4']) expect(contrast(colours[code], colours['bg-2']), code).toBeGreaterThanOrEqual(4.5);
+    for (const code of ['s1', 's2', 's3', 's4'])
+      for (const ground of ['bg-2', 'sel'])
+        expect(contrast(colours[code], colours[ground]), `${code} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colours['tx-0'], colours['hit'])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colours['on-hit-now'], colours['hit-now'])).toBeGreaterThanOrEqual(4.5);
     for (const tone of ['ok', 'warn', 'err']) expect(contrast(colours[tone], colours[`${tone}-bg`]), tone).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colours['acc'], colours['acc-bg'])).toBeGreaterThanOrEqual(4.5);
     for (const solid of ['acc-solid', 'err-solid']) expect(contrast('#ffffff', colours[solid]), solid).toBeGreaterThanOrEqual(4.5);

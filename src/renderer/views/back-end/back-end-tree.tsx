@@ -60,7 +60,7 @@ export function BackEndTree({ treeRef, onType }: BackEndTreeProps) {
   if (rows.length === 0) {
     return (
       <EmptyState
-        text={`No name read so far fits “${filter}”. Elements are found once their list was opened.`}
+        text={`No name read so far matches “${filter}”. Elements are found once their list was opened.`}
         action={<Button onClick={() => useBackEnd.setState({ filter: '' })}>Clear search</Button>}
       />
     );

@@ -4,6 +4,9 @@ import { showWhereCodeStands, step } from '../../stores/debugger/debugger-store.
 import { useCanvas } from '../../stores/page/canvas-store.ts';
 import { noteOpened } from '../../stores/flows/flow-recorder.ts';
 import { endExample } from '../../stores/page/example-state.ts';
+import { showPaused, useIntercept } from '../../stores/traffic/intercept-store.ts';
+import { endPause, heldExchange } from '../../stores/traffic/paused-exchange.ts';
+import { useTraffic } from '../../stores/traffic/traffic-store.ts';
 import { createFile } from '../../stores/text-editor/file-actions.ts';
 import { openDialog } from '../../stores/window/dialog-store.ts';
 import { revealSource } from '../../stores/window/navigation.ts';
@@ -49,18 +52,19 @@ export function openPageWindow(): void {
   if (page !== undefined) window.open(pageAddress(page), '_blank');
 }
 
+const heldNow = () => heldExchange(useIntercept.getState(), useTraffic.getState().exchanges);
+
 /** Performs the action of a message's or an empty canvas's button. */
-export function performNoteAction(
-  kind: NoteAction | 'open-configuration' | 'create-configuration',
-  location: SourceLocation | undefined,
-): void {
+export function performNoteAction(kind: NoteAction | 'new-page' | 'create-configuration', location: SourceLocation | undefined): void {
   switch (kind) {
     case 'end-example':
       endExample();
       return;
     case 'go-to-line':
-    case 'open-configuration':
       if (location) revealSource(location, true);
+      return;
+    case 'new-page':
+      openDialog({ kind: 'new-part', part: 'page' });
       return;
     case 'create-configuration':
       void createFile('widgetConfig');
@@ -85,6 +89,14 @@ export function performNoteAction(
       return;
     case 'show-stop':
       showWhereCodeStands();
+      return;
+    case 'go-on': {
+      const held = heldNow();
+      if (held) endPause(held.id, 'go-on');
+      return;
+    }
+    case 'show-held':
+      showPaused(heldNow()?.id);
       return;
     case 'dismiss':
       useCanvas.setState({ refusal: null });

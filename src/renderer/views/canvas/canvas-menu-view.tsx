@@ -28,7 +28,13 @@ export function CanvasMenu() {
   if (open === null) return null;
   const entries = widgetMenu(model, drawn, open.widgetId, hasKept, commandKeys);
   return (
-    <DropdownMenu key={`${open.widgetId} ${open.x} ${open.y}`} open onOpenChange={(isOpen) => !isOpen && close()} entries={entries}>
+    <DropdownMenu
+      key={`${open.widgetId} ${open.x} ${open.y}`}
+      open
+      isAtPoint
+      onOpenChange={(isOpen) => !isOpen && close()}
+      entries={entries}
+    >
       <span className="canvas-menu__anchor" style={{ left: open.x, top: open.y }}>
         <span className="visually-hidden">{open.widgetId}</span>
       </span>

@@ -23,11 +23,7 @@ export function CanvasPlaceholder({ emptiness }: { readonly emptiness: CanvasEmp
         text={emptiness.text}
         {...(action
           ? {
-              action: (
-                <Button size="small" onClick={() => performNoteAction(action.kind, location)}>
-                  {action.title}
-                </Button>
-              ),
+              action: <Button onClick={() => performNoteAction(action.kind, location)}>{action.title}</Button>,
             }
           : {})}
       />

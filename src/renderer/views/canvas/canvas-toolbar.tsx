@@ -59,8 +59,8 @@ function useSizeEntries(): readonly MenuEntry[] {
       }),
     ),
     {
-      id: 'own size',
-      title: isPreset(size) ? 'Own size…' : `Own size, ${sizeTitle(size)}…`,
+      id: 'custom size',
+      title: isPreset(size) ? 'Custom size…' : `Custom size, ${sizeTitle(size)}…`,
       checked: !isPreset(size),
       onSelect: () => openDialog({ kind: 'page-size' }),
     },
@@ -79,7 +79,7 @@ function useSizeEntries(): readonly MenuEntry[] {
     { id: 'zoom in', title: 'Larger', keys: commandKeys('preview.zoomIn'), onSelect: () => zoomBy('in') },
     { id: 'zoom out', title: 'Smaller', keys: commandKeys('preview.zoomOut'), onSelect: () => zoomBy('out') },
     { kind: 'separator', id: 'above lines' },
-    { kind: 'label', id: 'lines', title: 'Lines to align by' },
+    { kind: 'label', id: 'lines', title: 'Alignment grid' },
     ...lineSteps.map(
       (step): MenuEntry => ({
         id: `lines ${step}`,

@@ -21,13 +21,13 @@ import { ProblemCard } from './problem-card.tsx';
 import { useSituation } from './use-situation.ts';
 import { useZoomedArea, zoomBy } from './zoom.ts';
 
-/** Returns the inner size of an element, kept up to date. */
+/** Returns the size of the canvas, kept up to date: of its height what a scroll bar of a page that is too wide leaves. */
 function useSize(element: React.RefObject<HTMLElement | null>): PageSize {
   const [size, setSize] = useState<PageSize>({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const target = element.current;
     if (!target) return undefined;
-    const measure = () => setSize({ width: target.offsetWidth, height: target.offsetHeight });
+    const measure = () => setSize({ width: target.offsetWidth, height: target.clientHeight });
     measure();
     return followSizes([target], measure);
   }, [element]);

@@ -11,7 +11,7 @@ const parts = {
   condition: {
     label: 'Condition',
     placeholder: "v('…') === 'Germany'",
-    hint: 'An expression: code pauses here while it is true. Leave it empty to pause always.',
+    hint: 'The code pauses here only while this is true. Leave it empty to pause always.',
   },
   logMessage: {
     label: 'Log message',
@@ -57,6 +57,7 @@ export function BreakpointDialog({ place, part }: BreakpointDialogProps) {
     >
       <form id="breakpoint-form" className="dialog-form" onSubmit={(event) => void save(event)} noValidate>
         <TextField
+          className="dialog-code"
           label={label}
           value={text}
           onChange={(next) => {

@@ -63,8 +63,8 @@ export function LimitsDialog() {
       }
     >
       <p className="dialog-text">
-        They keep Dashwright and the back-end working when code does not end or asks for too much. A project may lower them; only you can
-        raise them.
+        These limits keep Dashwright and the back-end working when code does not end or asks for too much. A project may lower them; only
+        you can raise them.
       </p>
       <form id="limits-form" className="limits" onSubmit={(event) => void save(event)} noValidate>
         {state &&
@@ -117,7 +117,7 @@ function LimitField({ name, typed, heldBack, onChange }: LimitFieldProps) {
       />
       <div className="limits__below">
         {isPreset ? (
-          `Default: ${limitText(name, preset)}`
+          `Default: ${preset}${unit === '' ? '' : ` ${unit}`}`
         ) : (
           <Button
             variant="link"

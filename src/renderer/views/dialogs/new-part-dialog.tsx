@@ -10,6 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
+const examples = { page: 'salesByRegion', popup: 'details', query: 'salesTable_init' } as const;
 const titles = { page: 'New page', popup: 'New popup', query: 'New stored query' } as const;
 
 /** Returns every name that is taken: those of the files, and of what code makes on the page in the preview. */
@@ -24,8 +25,9 @@ function faultOf(part: NewPart, name: string, taken: ReadonlySet<string>): strin
 
 function hintOf(part: NewPart, name: string, pageId: string | null, model: ProjectModel | null): string | undefined {
   if (part === 'query') return queryKeyHint(name, new Set(model?.widgets.map(({ id }) => id)));
-  if (part === 'popup') return `A popup of the page ${pageId ?? ''}. Api.openPopup('${name || 'id'}') opens it.`;
-  return `Api.openPage('${name || 'id'}') opens it.`;
+  const call = part === 'popup' ? 'Api.openPopup' : 'Api.openPage';
+  const start = part === 'popup' ? `A popup of the page ${pageId ?? ''}. ` : '';
+  return `${start}Letters, digits and hyphens, for example ${examples[part]}. Open it in code with ${call}('${name || '…'}').`;
 }
 
 /** Asks for the name of a new page, popup or stored query, and writes it into its file. */
@@ -72,7 +74,7 @@ export function NewPartDialog({ part }: { readonly part: NewPart }) {
             setName(typed);
             setRefusal(null);
           }}
-          placeholder={part === 'query' ? 'salesTable_init' : part === 'page' ? 'salesByRegion' : 'details'}
+          placeholder={examples[part]}
           hint={hintOf(part, trimmed, pageId, model)}
           error={refusal ?? (trimmed !== '' || isTried ? fault : undefined)}
           spellCheck={false}

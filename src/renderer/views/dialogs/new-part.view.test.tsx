@@ -89,7 +89,11 @@ test('a popup names its page, and a stored query the key that a request lacks', 
   expect([isEnabled('new.popup'), isEnabled('new.entry')]).toEqual([true, false]);
   act(() => openDialog({ kind: 'new-part', part: 'popup' }));
   await person.type(field(/^Id of the /), 'hint');
-  expect(screen.getByText("A popup of the page main. Api.openPopup('hint') opens it.")).toBeDefined();
+  expect(
+    screen.getByText(
+      "A popup of the page main. Letters, digits and hyphens, for example details. Open it in code with Api.openPopup('hint').",
+    ),
+  ).toBeDefined();
   await person.keyboard('{Enter}');
   await waitFor(() => expect(useDialog.getState().dialog).toBeNull());
   expect(windowDocuments().texts.read('widget-config.js')).toContain('ContainerWidget');

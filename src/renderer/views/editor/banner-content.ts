@@ -66,8 +66,18 @@ function keptBanner(buffer: EditorBuffer, isCompared: boolean, now: number): Ban
   };
 }
 
-/** What to say about a file, the most urgent first. `comparing`: what its text is shown beside. */
-export function bannersOf(buffer: EditorBuffer, comparing: Comparison | null, now: number): Banner[] {
+/** `differing`: blocks of lines that differ; null while they are not counted. */
+function committedText(differing: number | null): string {
+  const start = 'Compared with the last commit';
+  if (differing === null) return `${start}.`;
+  return differing === 0 ? `${start}: nothing differs.` : `${start}: ${differing} ${differing === 1 ? 'change' : 'changes'}.`;
+}
+
+/**
+ * Returns what to say about a file, the most urgent first. `comparing`: what its text is shown beside; `differing`: how many blocks of lines
+ * differ there, null while that is unknown.
+ */
+export function bannersOf(buffer: EditorBuffer, comparing: Comparison | null, now: number, differing: number | null = null): Banner[] {
   const banners: Banner[] = [];
   if (buffer.conflict) {
     banners.push({
@@ -97,7 +107,7 @@ export function bannersOf(buffer: EditorBuffer, comparing: Comparison | null, no
   if (buffer.failure) banners.push(failureBanner(buffer.failure));
   if (comparing?.committed) {
     const actions: Banner['actions'] = [{ kind: 'stop-comparing', title: 'Stop comparing' }];
-    banners.push({ id: 'committed', severity: 'info', text: 'Compared with the last commit.', actions });
+    banners.push({ id: 'committed', severity: 'info', text: committedText(differing), actions });
   }
   if (buffer.kept.length > 0) banners.push(keptBanner(buffer, (comparing?.kept ?? null) !== null, now));
   if (buffer.readOnlyReason !== null) {

@@ -1,15 +1,15 @@
-import { ChevronRight } from 'lucide-react';
-import { Fragment } from 'react';
-import { breadcrumbOf, type OutlineNode, outlinePathAt } from '../../../shared/project/outline/outline-node.ts';
-import { type PathPart, pathAt } from '../../../shared/project/locate.ts';
-import type { DocumentRole, ProjectModel } from '../../../shared/schema/project-schema.ts';
+import { lazy, Suspense } from 'react';
+import { pathAt } from '../../../shared/project/locate.ts';
+import type { DocumentRole } from '../../../shared/schema/project-schema.ts';
 import { revealSource } from '../../stores/window/navigation.ts';
 import { type EditorHalf, useEditor } from '../../stores/documents/editor-store.ts';
 import { useSession } from '../../stores/session/session-store.ts';
-import { Icon } from '../../ui/signs/icon.tsx';
-import { type EditorPlace, usePlace } from '../../stores/text-editor/editor-place.ts';
-import { useFileOutline } from '../../stores/text-editor/outline-store.ts';
+import { usePlace } from '../../stores/text-editor/editor-place.ts';
 import { PlaceButtons } from './place-buttons.tsx';
+import { PlaceParts } from './place-parts.tsx';
+
+// Style sheets are read by a parser of their own, which no other text needs.
+const SheetParts = lazy(async () => ({ default: (await import('./sheet-parts.tsx')).SheetParts }));
 
 const roleTitles: Readonly<Record<DocumentRole, string>> = {
   repository: 'Repository',
@@ -21,20 +21,13 @@ const roleTitles: Readonly<Record<DocumentRole, string>> = {
   flow: 'Flow',
 };
 
-function partsAt(place: EditorPlace, sheet: readonly OutlineNode[] | null, model: ProjectModel | null): readonly PathPart[] {
-  const { path, line, column } = place;
-  if (sheet !== null) return breadcrumbOf(outlinePathAt(sheet, path, line, column));
-  return model === null ? [] : pathAt(model, path, line, column);
-}
-
 /** Where the cursor stands in the words of the format; each part leads to its place. */
 export function Breadcrumb({ half, path }: { readonly half: EditorHalf; readonly path: string }) {
   const role = useEditor((state) => state.buffers[path]?.role ?? null);
   const model = useSession((state) => state.model);
   const isInFront = useEditor((state) => state.half === half);
   const place = usePlace((state) => (isInFront ? state.place : null));
-  const sheet = useFileOutline(role === 'styleSheet' ? path : null);
-  const parts = place?.path === path ? partsAt(place, role === 'styleSheet' ? sheet : null, model) : [];
+  const isHere = place?.path === path;
   return (
     <nav className="place-path" aria-label="Place in the file">
       {/* The half without the focus keeps their room, so that its path does not move when the focus does. */}
@@ -44,14 +37,11 @@ export function Breadcrumb({ half, path }: { readonly half: EditorHalf; readonly
       <button type="button" className="place-path__part" onClick={() => revealSource({ path, line: 1, column: 1 })}>
         {role === null ? path : roleTitles[role]}
       </button>
-      {parts.map((part) => (
-        <Fragment key={`${part.label}:${part.location.line}:${part.location.column}`}>
-          <Icon icon={ChevronRight} size={11} />
-          <button type="button" className="place-path__part" onClick={() => revealSource(part.location)}>
-            {part.label}
-          </button>
-        </Fragment>
-      ))}
+      {role === 'styleSheet' ? (
+        <Suspense>{isHere && <SheetParts place={place} />}</Suspense>
+      ) : (
+        isHere && model !== null && <PlaceParts parts={pathAt(model, path, place.line, place.column)} />
+      )}
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type EditorHalf, useEditor } from '../../stores/documents/editor-store.ts';
 import { useNavigation } from '../../stores/window/navigation.ts';
 import { firstTextOpened } from '../../stores/start/first-text.ts';
@@ -65,7 +65,7 @@ export function CodeEditor({ half, path, isReady }: CodeEditorProps) {
   const isInFront = useEditor((state) => state.half === half);
   const reveal = useNavigation((state) => state.reveal);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { node, editor } = halfEditor(half);
     container.current?.append(node);
     return () => {
@@ -75,7 +75,7 @@ export function CodeEditor({ half, path, isReady }: CodeEditorProps) {
     };
   }, [half]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { editor } = halfEditor(half);
     const model = path !== null && isReady ? editorModels().modelOf(path) : null;
     if (editor.getModel() === model) return;
@@ -104,7 +104,10 @@ export function CodeEditor({ half, path, isReady }: CodeEditorProps) {
   }, [half, isInFront]);
 
   useEffect(() => {
-    halfEditor(half).editor.updateOptions({
+    const { editor } = halfEditor(half);
+    const wasReadOnly = editor.getRawOptions().readOnly === true;
+    if (readOnlyReason === null && !wasReadOnly) return;
+    editor.updateOptions({
       readOnly: readOnlyReason !== null,
       readOnlyMessage: { value: readOnlyReason ?? '' },
     });

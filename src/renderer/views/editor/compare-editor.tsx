@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useComparedChanges } from '../../stores/documents/compared-changes.ts';
 import { followSettings } from '../../stores/window/settings-store.ts';
 import { editorModels } from './start-editor.ts';
 import { chosenOptions, editorOptions, editorSettings } from './monaco/editor-options.ts';
@@ -31,6 +32,8 @@ function sharedDiff(): SharedDiff {
     renderSideBySideInlineBreakpoint: 640,
     hideUnchangedRegions: { enabled: true },
     codeLens: false,
+    // Otherwise a line whose indentation alone changed would count as equal.
+    ignoreTrimWhitespace: false,
     renderOverviewRuler: false,
   });
   shared = { node, editor };
@@ -46,6 +49,21 @@ const mostColoured = 300_000;
  */
 function colourAll(text: monaco.editor.ITextModel): void {
   if (text.getValueLength() <= mostColoured) monaco.editor.colorizeModelLine(text, text.getLineCount());
+}
+
+/** Counts what differs whenever that changes, and shows the first of it once. Returns what stops that. */
+function followChanges(editor: monaco.editor.IStandaloneDiffEditor): monaco.IDisposable {
+  let isShown = false;
+  useComparedChanges.setState({ count: null });
+  return editor.onDidUpdateDiff(() => {
+    const changes = editor.getLineChanges();
+    if (changes === null) return;
+    useComparedChanges.setState({ count: changes.length });
+    const [first] = changes;
+    // Text that is removed at the start of a file is before line 1.
+    if (first && !isShown) editor.getModifiedEditor().revealLineInCenterIfOutsideViewport(Math.max(first.modifiedStartLineNumber, 1));
+    isShown = true;
+  });
 }
 
 interface CompareEditorProps {
@@ -67,9 +85,11 @@ export function CompareEditor({ path, text, title }: CompareEditorProps) {
     colourAll(original);
     editor.getOriginalEditor().updateOptions({ ariaLabel: `${path}: ${title.toLowerCase()}` });
     editor.getModifiedEditor().updateOptions({ ariaLabel: `Editor ${path}` });
+    const following = followChanges(editor);
     editor.setModel({ original, modified });
     editor.layout();
     return () => {
+      following.dispose();
       editor.setModel(null);
       original.dispose();
       node.remove();

@@ -1,11 +1,9 @@
-import { Plus, SquareSplitHorizontal, X } from 'lucide-react';
+import { SquareSplitHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ProjectFile } from '../../../shared/schema/project-schema.ts';
 import { tabsOf } from '../../stores/documents/editor-halves.ts';
-import { type EditorHalf, isUnsaved, useEditor } from '../../stores/documents/editor-store.ts';
+import { type EditorHalf, useEditor } from '../../stores/documents/editor-store.ts';
 import { useSession } from '../../stores/session/session-store.ts';
-import { windowDocuments } from '../../stores/documents/window-documents.ts';
-import { showFailure } from '../../stores/window/notice-store.ts';
 import { isEditorBelow } from '../../stores/window/arrangements.ts';
 import { runCommand, useCommandKeys } from '../../stores/window/commands.ts';
 import { useLayout } from '../../stores/window/layout-store.ts';
@@ -13,36 +11,10 @@ import { usePanes } from '../../stores/window/pane-store.ts';
 import { useMaximise } from '../../stores/window/use-maximise.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { followSizes } from '../../ui/layout/followed-sizes.ts';
-import { Icon } from '../../ui/signs/icon.tsx';
-import { Tooltip } from '../../ui/tool-tips/tooltip.tsx';
 import { EditorTab } from './editor-tab.tsx';
+import { MissingTabs } from './missing-tabs.tsx';
 import { acceptsTab, takeTab } from './tab-drag.ts';
 import { joinIntoOne, showTab, splitInto } from './half-actions.ts';
-
-function fileName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
-
-/** A file of the format that the project does not have. */
-function MissingTab({ file }: { readonly file: ProjectFile }) {
-  // The list of files has those that were deleted while their text is still here.
-  const isTextHere = useEditor((state) => isUnsaved(state.buffers[file.path]));
-  if (isTextHere) return null;
-  return (
-    <Tooltip text={`This project has no ${file.path}. Create it.`}>
-      <button
-        type="button"
-        className="editor-tab editor-tab--missing"
-        onClick={() => void windowDocuments().create(file.role).catch(showFailure)}
-      >
-        <span className="editor-tab__name">{fileName(file.path)}</span>
-        <span className="editor-tab__create">
-          <Icon icon={Plus} size={12} /> Create
-        </span>
-      </button>
-    </Tooltip>
-  );
-}
 
 const noFiles: readonly ProjectFile[] = [];
 
@@ -114,9 +86,7 @@ export function EditorTabBar({ half }: { readonly half: EditorHalf }) {
           ))}
         </div>
         {hasFiles && tabs.length === 0 && <span className="editor-tabs__hint">Every file is closed</span>}
-        {missing.map((file) => (
-          <MissingTab key={file.path} file={file} />
-        ))}
+        {missing.length > 0 && <MissingTabs key={missing.map(({ path }) => path).join('\n')} files={missing} />}
       </div>
       <SplitButton half={half} hasTabs={tabs.length > 0} />
       {isCorner && <HideButton />}

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { currentHost } from '../../host/host-context.ts';
 import { followCommittedTexts } from '../../stores/documents/committed-texts.ts';
 import { useEditor } from '../../stores/documents/editor-store.ts';
+import { startLater } from '../../stores/start/first-text.ts';
 import { showLargeTexts } from '../../stores/start/large-texts.ts';
 import { Panel, PanelDivider, PanelGroup } from '../../ui/layout/panels.tsx';
 import { BreakpointMenu } from './debugger/breakpoint-menu-view.tsx';
 import { EditorHalfView } from './editor-half.tsx';
 import { ChangedLineMenu } from './commit/changed-line-menu-view.tsx';
 import { registerCommitCommands } from './commit/commit-commands.ts';
-import { registerEditorCommands } from './editor-commands.ts';
 import { QueryText } from './query-text/query-text.tsx';
 import { RequestText } from './query-text/request-text.tsx';
 import { SettingsTextEditor } from './settings-text/settings-text-editor.tsx';
@@ -23,7 +23,11 @@ export function EditorWorkbench() {
 
   useEffect(() => {
     editorModels();
-    const stops = [registerEditorCommands(), registerCommitCommands(), followCommittedTexts(currentHost())];
+    const stops = [
+      startLater(true, async () => (await import('./editor-commands.ts')).registerEditorCommands()),
+      registerCommitCommands(),
+      followCommittedTexts(currentHost()),
+    ];
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,4 +1,5 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import { useComparedChanges } from '../../stores/documents/compared-changes.ts';
 import { closeTabIn } from '../../stores/documents/editor-halves.ts';
 import { patchBuffer, useEditor } from '../../stores/documents/editor-store.ts';
 import { windowDocuments } from '../../stores/documents/window-documents.ts';
@@ -53,7 +54,8 @@ function perform(path: string, action: BannerAction): void {
 export function FileNotes({ path }: { readonly path: string }) {
   const buffer = useEditor((state) => state.buffers[path]);
   const comparing = useEditor((state) => (state.comparing?.path === path ? state.comparing : null));
-  const banners = buffer ? bannersOf(buffer, comparing, Date.now()) : [];
+  const differing = useComparedChanges((state) => state.count);
+  const banners = buffer ? bannersOf(buffer, comparing, Date.now(), differing) : [];
   return (
     <div className="file-notes" role="status" aria-label="Messages about the file">
       {banners.map((banner) => (

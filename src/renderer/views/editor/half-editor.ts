@@ -2,7 +2,7 @@ import type { editor } from 'monaco-editor/editor';
 import { type EditorHalf, useEditor } from '../../stores/documents/editor-store.ts';
 import { leftPlace, noteLeftPlace } from '../../stores/documents/left-places.ts';
 import { windowDocuments } from '../../stores/documents/window-documents.ts';
-import { followSettings } from '../../stores/window/settings-store.ts';
+import { onChangedSettings } from '../../stores/window/settings-store.ts';
 import { setCursor } from '../../stores/text-editor/cursor-store.ts';
 import { setPlace } from '../../stores/text-editor/editor-place.ts';
 import { followCursor } from './follow-cursor.ts';
@@ -76,6 +76,10 @@ function followHalf(half: EditorHalf, { node, editor: shown }: HalfEditor): void
   shown.onDidChangeModelContent(() => {
     if (isInFront(half)) reportCursor(shown);
   });
+  // The status bar names the tab size, which the settings can change.
+  shown.onDidChangeModelOptions(() => {
+    if (isInFront(half)) reportCursor(shown);
+  });
   shown.onDidScrollChange(() => {
     if (isInFront(half)) noteLeft(shown);
   });
@@ -83,7 +87,7 @@ function followHalf(half: EditorHalf, { node, editor: shown }: HalfEditor): void
     hideHover(shown);
     windowDocuments().focusLeft();
   });
-  followSettings(editorSettings, (values) => shown.updateOptions(chosenOptions(values)));
+  onChangedSettings(editorSettings, (values) => shown.updateOptions(chosenOptions(values)));
   markChangedLines(shown);
   listenToMargin(shown);
   colourMdx(shown);

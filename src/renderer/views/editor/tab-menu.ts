@@ -32,11 +32,11 @@ export function tabMenu(place: TabPlace, state: TabMenuState, commandKeys: Retur
     { id: 'below', title: 'Split below', keys: commandKeys('editor.splitBelow'), onSelect: () => split('below') },
     {
       id: 'move',
-      title: half === 'first' ? 'Move to the second half' : 'Move to the first half',
+      title: 'Move to the other side',
       disabled: !isSplit && useEditor.getState().tabs.length < 2,
       onSelect: () => moveToOtherHalf(place),
     },
-    { id: 'join', title: 'End the split', keys: commandKeys('editor.join'), disabled: !isSplit, onSelect: joinIntoOne },
+    { id: 'join', title: 'Close split', keys: commandKeys('editor.join'), disabled: !isSplit, onSelect: joinIntoOne },
     { kind: 'separator' as const, id: 'line' },
     {
       id: 'save',

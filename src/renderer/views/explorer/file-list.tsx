@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronRight, File, FilePlus, Folder } from 'lucide-react';
+import { ChevronDown, ChevronRight, File, FilePlus, Folder, Plus } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { Problem, ProjectFile } from '../../../shared/schema/project-schema.ts';
@@ -132,7 +132,10 @@ function MissingFile({ file }: { readonly file: ProjectFile }) {
     >
       <Icon icon={FilePlus} />
       <span className="explorer__name">{visibleText(baseName(file.path))}</span>
-      <span className="explorer__trailing">Create</span>
+      <span className="explorer__trailing explorer__trailing--create">
+        <Icon icon={Plus} size={12} />
+        Create
+      </span>
     </button>
   );
 }

@@ -26,6 +26,11 @@ export function useWidgetRows(filter: string) {
           ),
     [nodes, filter, collapsed],
   );
+  // Their ancestors stand in the list, too.
+  const matching = useMemo(
+    () => rows.filter((row) => row.data.kind !== 'group' && matchesWidgetFilter(row, filter)).length,
+    [rows, filter],
+  );
 
   // Selected elsewhere: expand its ancestors so that it is visible.
   useEffect(() => {
@@ -41,6 +46,8 @@ export function useWidgetRows(filter: string) {
     /** Tree of the page that is drawn. */
     drawn,
     rows,
+    /** Number of widgets that match the filter. */
+    matching,
     /** Number of widgets, filter aside. */
     count: (model?.widgets.length ?? 0) + made.length,
     toggle(id: string, expanded: boolean) {

@@ -2,7 +2,7 @@ import { groupDigits } from '../../../shared/group-digits.ts';
 import { Boxes, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { openDialog } from '../../stores/window/dialog-store.ts';
-import { useSession } from '../../stores/session/session-store.ts';
+import { findSyntaxError, useSession } from '../../stores/session/session-store.ts';
 import { useCommandKeys } from '../../stores/window/commands.ts';
 import { createFile, showFile } from '../../stores/text-editor/file-actions.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -36,7 +36,7 @@ export function WidgetList() {
 
   return (
     <>
-      <WidgetHead count={count} />
+      <WidgetHead count={count} matching={filter === '' ? null : lines.matching} />
       {count > 0 && (
         <SearchField
           className="explorer__filter"
@@ -50,9 +50,9 @@ export function WidgetList() {
       )}
       <section className="explorer__widgets" aria-labelledby="explorer-widgets">
         {count === 0 ? (
-          <NoWidgets />
+          <NoWidgets isRead={lines.model !== null} />
         ) : rows.length === 0 ? (
-          <EmptyState text={`No widget fits “${filter}”.`} action={<Button onClick={() => setFilter('')}>Clear filter</Button>} />
+          <EmptyState text={`No widget matches “${filter}”.`} action={<Button onClick={() => setFilter('')}>Clear filter</Button>} />
         ) : (
           <WidgetLines lines={lines} selection={selection} onType={type} treeRef={tree} />
         )}
@@ -61,14 +61,16 @@ export function WidgetList() {
   );
 }
 
-/** Title with the number of widgets, and the button that adds one. */
-function WidgetHead({ count }: { readonly count: number }) {
+/** Title with the number of widgets, or how many of them match a filter, and the button that adds one. */
+function WidgetHead({ count, matching }: { readonly count: number; readonly matching: number | null }) {
   const commandKeys = useCommandKeys();
   return (
     <div className="explorer__head-line">
       <h2 className="explorer__head" id="explorer-widgets">
         Widgets
-        <span className="explorer__count">{count > 0 && groupDigits(count)}</span>
+        <span className="explorer__count">
+          {count > 0 && `${matching === null ? '' : `${groupDigits(matching)} of `}${groupDigits(count)}`}
+        </span>
       </h2>
       {count > 0 && (
         <IconButton
@@ -83,16 +85,18 @@ function WidgetHead({ count }: { readonly count: number }) {
   );
 }
 
-function NoWidgets() {
-  const model = useSession((state) => state.model);
+function NoWidgets({ isRead }: { readonly isRead: boolean }) {
   const configuration = useSession((state) => state.project?.files.find((file) => file.role === 'widgetConfig'));
-  if (model === null) return <Skeleton lines={8} />;
+  const canAdd = useSession(({ problems }) => findSyntaxError(problems) === undefined);
+  if (!isRead) return <Skeleton lines={8} />;
   return (
     <EmptyState
       icon={Boxes}
       text="Pages and widgets of the widget configuration appear here."
       action={
-        configuration?.exists ? (
+        configuration?.exists && canAdd ? (
+          <Button onClick={() => openDialog({ kind: 'new-part', part: 'page' })}>New page…</Button>
+        ) : configuration?.exists ? (
           <Button onClick={() => showFile(configuration.path, { focus: true, keep: true })}>Open widget configuration</Button>
         ) : configuration ? (
           <Button onClick={() => void createFile('widgetConfig')}>Create {configuration.path}</Button>

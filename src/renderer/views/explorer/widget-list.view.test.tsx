@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ModelWidget, ProjectModel } from '../../../shared/schema/project-schema.ts';
 import { startDocuments } from '../../stores/documents/window-documents.ts';
 import { useSession } from '../../stores/session/session-store.ts';
+import { useDialog } from '../../stores/window/dialog-store.ts';
 import { selectWidget, useNavigation } from '../../stores/window/navigation.ts';
 import { drawView } from '../../testing/draw-view.tsx';
 import { makeProject } from '../../testing/make-project.fixture.ts';
@@ -44,6 +45,19 @@ function pressRight(name: string) {
   fireEvent.contextMenu(line(name), { button: 2 });
 }
 
+test('nothing says that there are no widgets before those of a project are drawn', async () => {
+  await drawView(<WidgetList />);
+  const drawn: (string | null)[] = [];
+  const observer = new MutationObserver((records) =>
+    drawn.push(...records.flatMap((record) => [...record.addedNodes].map((node) => node.textContent))),
+  );
+  observer.observe(document.body, { childList: true, subtree: true });
+  await act(async () => useSession.setState({ model, modelRevision: 1 }));
+  observer.disconnect();
+  expect(line('head')).toBeDefined();
+  expect(drawn.filter((text) => text?.includes('appear here'))).toEqual([]);
+});
+
 test('without the widget configuration, a click creates it', async () => {
   const files = [{ role: 'widgetConfig' as const, path: 'widget-config.js', exists: false }];
   const { person, inputsOf } = await drawView(<WidgetList />, {
@@ -58,6 +72,21 @@ test('without the widget configuration, a click creates it', async () => {
   act(() => useSession.setState({ model: { ...model, pages: [], widgets: [] }, modelRevision: 1 }));
   await person.click(screen.getByRole('button', { name: 'Create widget-config.js' }));
   expect(inputsOf('file.create')).toEqual([{ role: 'widgetConfig' }]);
+});
+
+test('a filter says how many widgets it leaves, and how to have all of them back', async () => {
+  const { person } = await drawView(<WidgetList />);
+  act(() => useSession.setState({ model, modelRevision: 1 }));
+  const head = () => screen.getByRole('heading', { name: /^Widgets/ }).textContent;
+  expect(head()).toBe('Widgets4');
+  await person.type(screen.getByRole('searchbox', { name: 'Filter widgets' }), 'foot');
+  expect(head()).toBe('Widgets1 of 4');
+  expect(line('main')).toBeDefined();
+  await person.keyboard('zz');
+  expect(head()).toBe('Widgets0 of 4');
+  expect(screen.getByText('No widget matches “footzz”.')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Clear filter' }));
+  expect(head()).toBe('Widgets4');
 });
 
 test('the first right press on a line selects it and opens its menu', async () => {
@@ -77,4 +106,16 @@ test('a right press on a collection opens no menu of the widget that was selecte
   act(() => selectWidget('foot'));
   expect(isSelected('foot')).toBe(true);
   expect(isSelected('reusables')).toBe(false);
+});
+
+test('a widget configuration without a page leads to a new page, one that cannot be read to its text', async () => {
+  const files = [{ role: 'widgetConfig' as const, path: 'widget-config.js', exists: true }];
+  const { person } = await drawView(<WidgetList />, { state: { project: makeProject({ files }) } });
+  act(() => useSession.setState({ model: { ...model, pages: [], widgets: [] }, modelRevision: 1 }));
+  await person.click(screen.getByRole('button', { name: 'New page…' }));
+  expect(useDialog.getState().dialog).toEqual({ kind: 'new-part', part: 'page' });
+  const problem = { id: 'x', severity: 'error', source: 'syntax', code: 'script-syntax', message: 'A comma is missing.' } as const;
+  act(() => useSession.setState({ problems: [problem] }));
+  expect(screen.queryByRole('button', { name: 'New page…' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Open widget configuration' })).toBeDefined();
 });

@@ -10,19 +10,20 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** For a button that says "Copied" for a moment after it copied. */
-export function useCopy(): { readonly said: string | null; readonly copy: (text: string | Promise<string>) => void } {
+/** For a button that says "Copied" for a moment after it copied; `copy` resolves with whether it did. */
+export function useCopy(): { readonly said: string | null; readonly copy: (text: string | Promise<string>) => Promise<boolean> } {
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {
     if (said === null) return;
     const timer = setTimeout(() => setSaid(null), 1500);
     return () => clearTimeout(timer);
   }, [said]);
-  const copy = (text: string | Promise<string>) => {
-    void Promise.resolve(text)
+  const copy = async (text: string | Promise<string>) => {
+    const done = await Promise.resolve(text)
       .then(copyText)
-      .then((done) => setSaid(done ? 'Copied' : 'Not copied'))
-      .catch(() => setSaid('Not copied'));
+      .catch(() => false);
+    setSaid(done ? 'Copied' : 'Not copied');
+    return done;
   };
   return { said, copy };
 }

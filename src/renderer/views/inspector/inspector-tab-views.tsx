@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
-import { moreProblems } from '../../../shared/project/bounds/reading-bounds.ts';
 import { formatCount } from '../../../shared/trace/format.ts';
 import type { InspectorTabId } from '../../../shared/tabs/inspector-tabs.ts';
-import { useSession } from '../../stores/session/session-store.ts';
+import { countProblems, useSession } from '../../stores/session/session-store.ts';
 import { useTraffic } from '../../stores/traffic/traffic-store.ts';
 import { Badge } from '../../ui/signs/badge.tsx';
 import { ConsolePanel } from './console/console-panel.tsx';
@@ -39,21 +38,18 @@ function RequestCount() {
   return <Badge>{formatCount(requests)}</Badge>;
 }
 
+/** Shows the number of errors, or of warnings if there are none, in its colour, as the explorer does; the status bar shows both. */
 function ProblemCount() {
   const problems = useSession((state) => state.problems);
-  // The line that says that there are more is none of them.
-  const listed = problems.filter(({ code }) => code !== moreProblems);
-  const errors = listed.filter(({ severity }) => severity === 'error').length;
-  const warnings = listed.filter(({ severity }) => severity === 'warning').length;
-  const more = listed.length < problems.length ? '+' : '';
+  const { errors, warnings, isCut } = countProblems(problems);
   const tone = errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'neutral';
   return (
     <Badge
       tone={tone}
-      label={`${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}${more && ', and more'}`}
+      label={`${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}${isCut ? ', and more' : ''}`}
     >
-      {formatCount(listed.length)}
-      {more}
+      {formatCount(errors > 0 ? errors : warnings)}
+      {isCut && '+'}
     </Badge>
   );
 }

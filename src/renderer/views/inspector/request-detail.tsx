@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { type RequestDetailTab, requestDetailTabs } from '../../../shared/tabs/request-detail-tabs.ts';
 import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
+import { useConnections } from '../../stores/connection/connection-store.ts';
 import { openInQueryDesk } from '../../stores/query-desk/query-files.ts';
 import { editRequest } from '../../stores/traffic/edited-requests.ts';
 import { useTraffic } from '../../stores/traffic/traffic-store.ts';
@@ -16,7 +17,8 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { CompareTab } from './compare/compare-tab.tsx';
 import { CellsTab } from './response/cells-tab.tsx';
 import { useCopy } from './clipboard.ts';
-import { copyAsEntries, isOfAction, replayExchange, runActionAgain } from './request/exchange-actions.ts';
+import { copyAsEntries } from './copy-as.ts';
+import { isOfAction, replayExchange, runActionAgain } from './request/exchange-actions.ts';
 import { ExchangeBanner } from './request/exchange-banner.tsx';
 import { showDetailTab, useInspector } from '../../stores/traffic/inspector-state.ts';
 import { RequestTab } from './request/request-tab.tsx';
@@ -28,6 +30,8 @@ import { TraceSteps } from './trace/trace-steps.tsx';
 function DetailActions({ exchange }: { readonly exchange: Exchange }) {
   const { widgetId, action } = exchange;
   const { said, copy } = useCopy();
+  const connection = useConnections(({ state }) => state?.connections.find(({ id }) => id === exchange.connectionId));
+  const copies = copyAsEntries(exchange, connection, copy);
   const ofAction: readonly ActionInfo[] = [
     {
       id: 'replay',
@@ -75,9 +79,9 @@ function DetailActions({ exchange }: { readonly exchange: Exchange }) {
     id: 'copy',
     isAtEnd: infos.length === 0,
     leaves: 1,
-    entries: copyAsEntries(exchange, copy),
+    entries: copies,
     node: (
-      <DropdownMenu align="end" entries={copyAsEntries(exchange, copy)}>
+      <DropdownMenu align="end" entries={copies}>
         <button type="button" className="link detail__action detail__action--menu">
           {said ?? 'Copy as'}
           <Icon icon={ChevronDown} size={12} />

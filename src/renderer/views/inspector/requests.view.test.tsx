@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { makeExchange, makeStep, makeTrace } from '../../../shared/trace/exchange/make-exchange.fixture.ts';
 import { useNavigation } from '../../stores/window/navigation.ts';
+import { useCanvas } from '../../stores/page/canvas-store.ts';
 import { drawView } from '../../testing/draw-view.tsx';
 import { useInspector } from '../../stores/traffic/inspector-state.ts';
 import { InspectorView } from './inspector-view.tsx';
@@ -175,10 +176,35 @@ test('only the rows in sight are drawn, and the count is that of all', async () 
   expect(rows().length).toBeLessThan(60);
 });
 
-test('requests and traces are cleared by main, and the list says what comes here', async () => {
+test('a selected row in sight stays so when rows come above it; one that a person scrolled away stays away', async () => {
+  // A document without a layout engine has nothing to scroll.
+  const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(10_000);
+  onTestFinished(() => height.mockRestore());
+  const some = (first: number, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      makeExchange({ id: `m${first + index}`, widgetId: `w${first + index}`, startedAt: first + index }),
+    );
+  const { person, host } = await drawRequests(some(0, 20));
+  await person.click(rows()[1] as HTMLElement);
+  const add = (first: number) => act(() => host.emit('traffic.exchanges', { exchanges: some(first, 60) }));
+  add(20);
+  await waitFor(() => expect(grid().scrollTop).toBeGreaterThan(0));
+  await act(async () => {
+    grid().scrollTop = 0;
+    fireEvent.scroll(grid());
+  });
+  add(80);
+  await act(async () => undefined);
+  expect(grid().scrollTop).toBe(0);
+});
+
+test('requests and traces are cleared by main, and the list offers to reload the page for them', async () => {
   const { person, host, inputsOf } = await drawRequests();
   await person.click(screen.getByRole('button', { name: 'Clear requests and traces' }));
   expect(inputsOf('traffic.clear')).toEqual([{}]);
   act(() => host.emit('traffic.cleared', {}));
-  expect(screen.getByText('No requests yet')).toBeDefined();
+  expect(screen.getByText('Requests cleared')).toBeDefined();
+  expect(screen.getByText(/^New requests appear here from now on\. Open a page in the preview/)).toBeDefined();
+  act(() => useCanvas.setState({ page: { page: 'main', widgets: [] } as never }));
+  expect(screen.getByRole('button', { name: 'Reload data' })).toBeDefined();
 });

@@ -97,7 +97,7 @@ export function useBody(
 /** Says what to do about a body that was dropped. `what`: "This answer" or the like, at the start of a sentence. */
 export function droppedText(what: string, { fromFile }: Exchange): string {
   const again = fromFile === undefined ? 'Run it again' : 'Open its file again';
-  return `${what} is no longer kept: newer ones needed its room. ${again}, or raise “Memory for bodies” in Settings first.`;
+  return `${what} is no longer kept: newer ones needed its room. ${again}, or raise “Memory for bodies” or “Disk for older bodies” in Settings first.`;
 }
 
 /** What a failed host call says; its errors are written for people. */

@@ -22,7 +22,8 @@ import { type OutlineValueKind, outlineValue } from '../../../shared/project/out
 import { visibleText } from '../../../shared/text/visible-text.ts';
 import { useEditor } from '../../stores/documents/editor-store.ts';
 import { type EditorPlace, usePlace } from '../../stores/text-editor/editor-place.ts';
-import { useFileLines, useFileOutline, useOutlineRequest } from '../../stores/text-editor/outline-store.ts';
+import { useOutlineRequest } from '../../stores/text-editor/outline-request.ts';
+import { useFileLines, useFileOutline } from '../../stores/text-editor/outline-store.ts';
 import { revealSource } from '../../stores/window/navigation.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Tree } from '../../ui/lists/tree.tsx';
@@ -121,7 +122,7 @@ export function OutlineView() {
       />
       <div className="outline__body">
         {rows.length === 0 ? (
-          <EmptyState icon={ListTree} text={emptyText(path, nodes.length)} />
+          <EmptyState icon={ListTree} text={emptyText(path, nodes.length, filter.trim())} />
         ) : (
           <Tree
             label="Outline"
@@ -167,7 +168,7 @@ function NodeLabel({ node, label, lines }: NodeProps & { readonly label: string 
   );
 }
 
-function emptyText(path: string | null, count: number): string {
+function emptyText(path: string | null, count: number, filter: string): string {
   if (path === null) return 'Open a file to see its names here.';
-  return count === 0 ? 'The file in front has no names yet.' : 'No name fits the filter. Clear it to see all.';
+  return count === 0 ? 'The file in front has no names yet.' : `No name matches “${filter}”. Clear the filter to see all.`;
 }

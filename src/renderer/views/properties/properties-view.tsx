@@ -106,7 +106,7 @@ export function PropertiesView() {
       <div className="properties__list">
         {!widget && <p className="properties__hint">This widget is made while the file runs. Change it in the code that makes it.</p>}
         {widget && !node && <p className="properties__hint">{whyUnseen(widget.pageId, page)}</p>}
-        {shown.length === 0 && <NoParameters isFiltered={filter !== ''} onlySet={onlySet} onShowAll={showAll} />}
+        {shown.length === 0 && <NoParameters filter={filter} onlySet={onlySet} onShowAll={showAll} />}
         {shown.map(({ title, rows }) => (
           <section key={title} aria-label={title}>
             <h3 className="properties__group">{title}</h3>
@@ -145,12 +145,12 @@ function whyUnseen(pageId: string, shownPage: string | undefined): string {
 }
 
 /** In place of parameters: why there are none, and the way back to all of them. */
-function NoParameters(props: { readonly isFiltered: boolean; readonly onlySet: boolean; readonly onShowAll: () => void }) {
-  const { isFiltered, onlySet, onShowAll } = props;
-  if (!isFiltered && !onlySet) return <EmptyState text="These widgets have no parameter in common." />;
+function NoParameters(props: { readonly filter: string; readonly onlySet: boolean; readonly onShowAll: () => void }) {
+  const { filter, onlySet, onShowAll } = props;
+  if (filter === '' && !onlySet) return <EmptyState text="These widgets have no parameter in common." />;
   return (
     <EmptyState
-      text={isFiltered ? 'No parameter fits the filter.' : 'Nothing is set here.'}
+      text={filter === '' ? 'Nothing is set here.' : `No parameter matches “${filter}”.`}
       action={<Button onClick={onShowAll}>Show all parameters</Button>}
     />
   );

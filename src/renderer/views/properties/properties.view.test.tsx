@@ -202,8 +202,8 @@ test('choices offer what the type knows, and a dash that takes them out', async 
 test('what init gives is named beside what stands in the file', async () => {
   await drawProperties({ config: { title: 'Configured' }, result: { title: 'Loaded', visible: true } });
   expect(field('title').value).toBe('Configured');
-  expect(lineOf('title')?.textContent).toContain('init gives Loaded, which wins');
-  expect(lineOf('visible')?.textContent).toContain('init gives true Show');
+  expect(lineOf('title')?.textContent).toContain('init gives Loaded, which wins. Show');
+  expect(lineOf('visible')?.textContent).toContain('init gives true. Show');
 });
 
 test('skins, icons, popups and widgets are chosen from what the project has', async () => {
@@ -301,7 +301,7 @@ test('the filter and Set only narrow the list, and say when nothing is left', as
   expect(names()).toContain('iconPosition');
   expect(names()).not.toContain('title');
   await person.click(screen.getByRole('checkbox', { name: 'Set only' }));
-  expect(screen.getByText('No parameter fits the filter.')).toBeDefined();
+  expect(screen.getByText('No parameter matches “icon”.')).toBeDefined();
   await person.click(filter);
   await person.keyboard('{Escape}');
   expect(names().sort()).toEqual(['title', 'width']);

@@ -9,8 +9,8 @@ import { ValueEditor } from './value-editor.tsx';
 const originTexts = { init: 'from init', configuration: 'set here', default: 'default', unset: '' } as const;
 
 /**
- * A name that breaks between its words where it is too long for one line, not in the middle of one. Assistive technology reads the parts
- * as separate words, so the field carries the whole name itself.
+ * A name that breaks between its words where even a whole line is too short for it, not in the middle of one. Assistive technology reads
+ * the parts as separate words, so the field carries the whole name itself.
  */
 function BreakableName({ name }: { readonly name: string }) {
   return name.split(/(?<=[a-z\d])(?=[A-Z])/).map((word, index) => (
@@ -59,7 +59,7 @@ export function PropertyLine(props: {
       {origin === 'init' ? (
         <span className="property__note" title={propertyText(row.value)}>
           init gives <b>{propertyText(row.value) || '""'}</b>
-          {isWritten && ', which wins'}{' '}
+          {isWritten ? ', which wins.' : '.'}{' '}
           <button type="button" className="link" aria-label={`Show the init that gives ${info.name}`} onClick={props.onShowInit}>
             Show
           </button>

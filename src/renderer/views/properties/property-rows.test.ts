@@ -52,9 +52,16 @@ test('a value of a widget that is not drawn is edited in the file, and not taken
   expect(rowOf('iconPosition', { ...source, config: undefined })).toMatchObject({ isUnseen: false, value: 'right' });
 });
 
-test('every parameter has its sentence and its default', () => {
+test('parameters without effect come last in their group', () => {
+  const [own] = propertyGroups({ ...source, type: 'DropBoxWidget', written: [] });
+  const idle = own?.rows.map(({ info }) => info.description.includes('no effect')) ?? [];
+  expect(idle).toContain(true);
+  expect(idle.indexOf(true)).toBe(idle.lastIndexOf(false) + 1);
+});
+
+test('every parameter has its sentence, and its default where there is one', () => {
   expect(aboutProperty({ name: 'a', type: 'string', description: 'Text shown', default: 'x' })).toBe('Text shown. Default: "x".');
-  expect(aboutProperty({ name: 'a', type: 'string', description: 'Why?' })).toBe('Why? No default.');
+  expect(aboutProperty({ name: 'a', type: 'string', description: 'Why?' })).toBe('Why?');
   expect(aboutProperty({ name: 'a', type: 'any', description: 'A.', default: ['x'.repeat(99)] })).toMatch(/^A\. Default: .{60}…\.$/);
 });
 

@@ -46,7 +46,7 @@ export interface PropertySource {
 
 /** Returns the parameters of the type, then the common ones, then unknown ones in the configuration. */
 export function propertyGroups(source: PropertySource): readonly PropertyGroup[] {
-  const own = findWidgetType(source.type)?.parameters ?? [];
+  const own = (findWidgetType(source.type)?.parameters ?? []).toSorted((left, right) => Number(isIdle(left)) - Number(isIdle(right)));
   const known = new Set([...structural, ...own.map(({ name }) => name), ...commonParameters.map(({ name }) => name)]);
   const unknown = source.written
     .map(({ name }) => name)
@@ -60,6 +60,11 @@ export function propertyGroups(source: PropertySource): readonly PropertyGroup[]
   return groups
     .filter(({ infos }) => infos.length > 0)
     .map(({ title, infos }) => ({ title, rows: infos.map((info) => propertyRow(info, source)) }));
+}
+
+/** Returns whether a parameter changes nothing: those come last. */
+function isIdle({ description }: WidgetParameterInfo): boolean {
+  return /\bhas no effect\b/i.test(description);
 }
 
 function propertyRow(info: WidgetParameterInfo, { config, result, written }: PropertySource): PropertyRow {
@@ -154,10 +159,10 @@ export function propertyText(value: JsonValue | undefined): string {
 /** Characters of a default that are shown. */
 const longestDefault = 60;
 
-/** Returns the sentence about a parameter, and its default. */
+/** Returns the sentence about a parameter, and its default where it has one. */
 export function aboutProperty({ description, default: preset }: WidgetParameterInfo): string {
   const sentence = description === '' || /[.!?]$/.test(description) ? description : `${description}.`;
   const text = typeof preset === 'string' ? JSON.stringify(preset) : propertyText(preset);
   const short = text.length > longestDefault ? `${text.slice(0, longestDefault)}…` : text;
-  return `${sentence} ${short === '' ? 'No default.' : `Default: ${short}.`}`.trim();
+  return `${sentence}${short === '' ? '' : ` Default: ${short}.`}`.trim();
 }

@@ -38,7 +38,7 @@ export function ValueEditor(props: ValueEditorProps) {
           type="button"
           id={id}
           className="property__code"
-          disabled={!isWritten}
+          disabled={!isWritten && disabled}
           aria-label={row.info.name}
           aria-describedby={props.describedBy}
           title="Show it in the file"

@@ -4,6 +4,7 @@ import { mostMatches } from '../../stores/search/run-search.ts';
 import { useSearch } from '../../stores/search/search-store.ts';
 import { windowSearch } from '../../stores/search/window-search.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { noMatches } from './no-matches.tsx';
 
 /** Milliseconds of a search after which it is shown, with a way to end it. */
 const longWait = 1_000;
@@ -30,15 +31,18 @@ export function SearchSummary({ matches, chosen, readOnly }: SearchSummaryProps)
     );
   }
   const sentences = [
-    ...(matches === 0 ? ['Nothing found.'] : [`${counted(matches, 'match', 'matches')} in ${counted(files.length, 'file', 'files')}.`]),
+    ...(matches === 0 ? [] : [`${counted(matches, 'match', 'matches')} in ${counted(files.length, 'file', 'files')}.`]),
     ...(isReplacing && chosen < matches ? [`${groupDigits(chosen)} of them ticked.`] : []),
     ...(isReplacing && readOnly > 0 ? [`${counted(readOnly, 'match is', 'matches are')} in read-only files and stay as they are.`] : []),
     ...(isCut ? [`Only the first ${groupDigits(mostMatches)} are listed and replaced. Look for something longer to see the others.`] : []),
     ...(unread.length > 0 ? [notSearched(unread)] : []),
   ];
+  const isKnown = query.text !== '' && isDone;
   return (
     <p className="search__summary" role="status">
-      {query.text !== '' && isDone ? sentences.join(' ') : ''}
+      {/* The body shows it large; a reader of the screen hears it here. */}
+      {isKnown && matches === 0 && <span className="visually-hidden">{noMatches(query.text)} </span>}
+      {isKnown && sentences.join(' ')}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { followSearchedTexts } from '../../stores/search/window-search.ts';
 import { revealSelected } from '../../stores/window/navigation.ts';
 import { VirtualRows } from '../../ui/lists/virtual-rows.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
+import { NoMatches } from './no-matches.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { flipTick, SearchRowView, tickOf } from './search-row-view.tsx';
 import { matchParts, placeOfMatch, type SearchRow, searchRows } from './search-rows.ts';
@@ -21,6 +22,7 @@ export function SearchView() {
   const closed = useSearch((state) => state.closed);
   const leftOut = useSearch((state) => state.leftOut);
   const isEmpty = useSearch((state) => state.query.text === '');
+  const isNothing = useSearch(({ files: found, isDone, fault }) => isDone && fault === null && found.length === 0);
   const buffers = useEditor((state) => state.buffers);
   const view = useRef<HTMLElement>(null);
   useEffect(followSearchedTexts, []);
@@ -42,6 +44,8 @@ export function SearchView() {
       <div className="search__body">
         {isEmpty ? (
           <EmptyState icon={Search} text="Enter a text to find it in all files of the project, style sheets included." />
+        ) : isNothing ? (
+          <NoMatches />
         ) : (
           <FoundRows rows={rows} />
         )}

@@ -49,7 +49,7 @@ export function KeyBindingList({ query, onKeys }: { readonly query: CommandQuery
         </Button>
       </div>
       {ids.length === 0 && (
-        <p className="settings__none">No command {query.keys === null ? 'has this name' : `has the keys ${formatKeys(query.keys)}`}.</p>
+        <p className="settings__none">No command matches “{query.keys === null ? query.words : formatKeys(query.keys)}”.</p>
       )}
       <ul className="key-bindings" aria-label="Commands" onKeyDown={onKeyDown}>
         {ids.map((id) => (

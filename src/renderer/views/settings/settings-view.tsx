@@ -52,7 +52,7 @@ export function SettingsView({ request, TextEditor }: SettingsViewProps) {
 
   return (
     <main ref={page} className="settings" aria-label="Settings" data-pane="settings" tabIndex={-1} onKeyDown={onKeyDown}>
-      <header className="settings__head">
+      <header className={asText ? 'settings__head settings__head--text' : 'settings__head'}>
         <h1 className="settings__title">Settings</h1>
         {!asText && (
           <SearchField
@@ -130,9 +130,11 @@ interface SectionsProps {
 function Sections({ words, keys, onKeys, onClear, page }: SectionsProps) {
   const found = keys === null ? foundSettings(words) : [];
   const changed = useSetting('keyBindings');
-  const isNothing = keys === null && found.length === 0 && foundCommands({ words, keys }, changed).length === 0;
-  const shown = settingSections.filter(
-    (section) => (section === 'Key bindings' && !isNothing) || found.some((id) => settingFacts(id).section === section),
+  // Without a match it stays while keys are pressed, whose field it has.
+  const showsKeys = keys !== null || foundCommands({ words, keys }, changed).length > 0;
+  const isNothing = !showsKeys && found.length === 0;
+  const shown = settingSections.filter((section) =>
+    section === 'Key bindings' ? showsKeys : found.some((id) => settingFacts(id).section === section),
   );
   const names = [...shown, ...(words === '' && keys === null ? ['Privacy'] : [])];
   const inSight = useSectionInSight(page, names);
@@ -161,7 +163,7 @@ function Sections({ words, keys, onKeys, onClear, page }: SectionsProps) {
       <ScrollArea label="All settings" className="settings__list">
         {isNothing && (
           <EmptyState
-            title={`Nothing is called “${words}”`}
+            title={`No setting or command matches “${words}”.`}
             text="Look for another word of a setting, a command or its keys."
             action={<Button onClick={onClear}>Clear search</Button>}
           />

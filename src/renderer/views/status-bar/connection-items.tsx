@@ -109,6 +109,9 @@ function SwitchItem(props: {
   const entries = useConnectionEntries();
   const mayHaveEnded = useIdle(active) && state.status === 'ready';
   const { note, reason } = isUnused ? unused : connectionStatusText(state, mayHaveEnded);
+  // Once the connection to main is lost, its last report may be out of date.
+  const isHeard = useSession((session) => session.connection === 'connected');
+  const isGrey = isUnused || !isHeard;
   const hasFailed = state.status === 'failed' && !isUnused;
   const tone = active.production ? 'loud' : hasFailed ? 'error' : undefined;
   const words = [active.production && 'PRODUCTION', note].filter(Boolean).join(' · ');
@@ -120,7 +123,7 @@ function SwitchItem(props: {
         title={visibleText(reason ?? '')}
         aria-label={`Switch connection, now ${[visibleText(active.name), words].filter(Boolean).join(', ')}`}
       >
-        <StatusDot colour={isUnused ? 'neutral' : hasFailed ? 'error' : active.colour} busy={state.status === 'connecting' && !isUnused} />
+        <StatusDot colour={isGrey ? 'neutral' : hasFailed ? 'error' : active.colour} busy={state.status === 'connecting' && !isGrey} />
         <span className="status-bar__text status-bar__text--name">{visibleText(active.name)}</span>
         {words !== '' && <span>{words}</span>}
       </button>

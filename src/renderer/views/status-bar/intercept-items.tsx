@@ -11,13 +11,17 @@ export function InterceptItems() {
     <>
       {count > 0 ? (
         <>
-          <StatusItem tip="Intercept has paused these until you decide. Click to see the first one." tone="warning" onClick={showPaused}>
+          <StatusItem
+            tip="Intercept has paused these until you decide. Click to see the first one."
+            tone="warning"
+            onClick={() => showPaused()}
+          >
             <Icon icon={Pause} size={12} />
             {count} paused
           </StatusItem>
-          <StatusItem tip="Lets everything paused go on as it is, and switches Intercept off." onClick={() => switchIntercept(false)}>
+          <StatusItem tip="Sends everything paused on as it is, and switches Intercept off." onClick={() => switchIntercept(false)}>
             <Icon icon={Play} size={12} />
-            Let all go on
+            Continue all
           </StatusItem>
         </>
       ) : (

@@ -27,7 +27,7 @@ test('nothing without rules; then the switch; then what is paused, which a click
   useNavigation.setState({ bottomOpen: false, bottomTab: 'console' });
   await person.click(screen.getByRole('button', { name: '2 paused' }));
   expect(useNavigation.getState()).toMatchObject({ exchangeId: 'one', traceId: 't1', bottomTab: 'requests', bottomOpen: true });
-  await person.click(screen.getByRole('button', { name: 'Let all go on' }));
+  await person.click(screen.getByRole('button', { name: 'Continue all' }));
   expect(inputsOf('intercept.change').at(-1)).toMatchObject({ isOn: false });
 });
 

@@ -17,6 +17,7 @@ import { DebuggerItem } from './debugger-item.tsx';
 import { InterceptItems } from './intercept-items.tsx';
 import { StatusItem } from './status-item.tsx';
 import { ScriptLimitItem } from './script-limit-item.tsx';
+import { useEditorShown } from './use-editor-shown.ts';
 import { useStatusRows } from './use-status-rows.ts';
 import { isolationText, lineEndText, runtimeText } from './status-texts.ts';
 
@@ -61,7 +62,7 @@ function RuntimeItem() {
   const isRestricted = useSession((state) => state.project?.trusted === false);
   const connection = useSession((state) => state.connection);
   const hasSyntaxError = useSession((state) => findSyntaxError(state.problems) !== undefined);
-  // What main said last is not true any more once it cannot be heard.
+  // Once the connection to main is lost, its last report may be out of date.
   const { text, colour, busy } = connection === 'connected' ? runtimeText(runtime, hasSyntaxError) : unheard;
   // Beside "Restricted" it would be redundant.
   if (isRestricted) return null;
@@ -131,7 +132,8 @@ function TrustItem() {
 function CursorItems() {
   const commandKeys = useCommandKeys();
   const cursor = useLastCursor();
-  if (!cursor) return null;
+  const isEditorShown = useEditorShown();
+  if (!cursor || !isEditorShown) return null;
   const goToLine = () => runCommand('editor.goToLine');
   return (
     <>

@@ -20,10 +20,12 @@ export function ConnectionMenu() {
   const active = useConnections(activeConnection);
   const entries = useConnectionEntries();
   const isRestricted = useSession((session) => session.project?.trusted === false);
+  const isHeard = useSession((session) => session.connection === 'connected');
   if (!state) return null;
   // Nothing is sent, so that there is nothing to say of its state.
   const status = isRestricted ? 'not used' : statusNotes[state.status];
-  const colour = isRestricted ? 'neutral' : state.status === 'failed' ? 'error' : (active?.colour ?? 'neutral');
+  const isGrey = isRestricted || !isHeard;
+  const colour = isGrey ? 'neutral' : state.status === 'failed' ? 'error' : (active?.colour ?? 'neutral');
   const note = [active?.production && 'PRODUCTION', status].filter(Boolean).join(' · ');
   const name = visibleText(active?.name ?? 'No connection');
   return (
@@ -33,7 +35,7 @@ export function ConnectionMenu() {
         danger={active?.production ?? false}
         title={isRestricted ? 'Nothing is sent until you trust this project.' : state.message}
         aria-label={`Connection ${[name, note].filter(Boolean).join(', ')}`}
-        lead={<StatusDot colour={colour} busy={state.status === 'connecting' && !isRestricted} />}
+        lead={<StatusDot colour={colour} busy={state.status === 'connecting' && !isGrey} />}
         note={note}
       />
     </DropdownMenu>

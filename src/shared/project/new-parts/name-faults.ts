@@ -37,7 +37,7 @@ export function queryKeyFault(key: string, taken: ReadonlySet<string>): string |
 export function queryKeyHint(key: string, widgetIds: ReadonlySet<string>): string {
   const end = key.indexOf('_');
   const widgetId = end < 0 ? key : key.slice(0, end);
-  if (end > 0 && widgetIds.has(widgetId)) return `Requests of ${widgetId} in its action ${key.slice(end + 1) || '…'} use this query.`;
+  if (end > 0 && widgetIds.has(widgetId)) return `Used by ${widgetId} · ${key.slice(end + 1) || '…'}.`;
   return end > 0
     ? `No widget has the id ${widgetId}: a request uses this query only if its body gives the key.`
     : 'A request finds its query as <widget id>_<action>; for another key, its body gives the key.';

@@ -86,7 +86,7 @@ function listOf(item: string, { indent: step, lineEnd }: WritingStyle, indent: s
 }
 
 function pageText(id: string, textId: string, style: WritingStyle, indent: string): string {
-  const hint = textWidget(textId, 'New page', 'Choose “Add a widget” and pick a type.', style);
+  const hint = textWidget(textId, 'New page', 'Press + in the list of widgets and pick a type.', style);
   const title = `title: ${writeText(titleOf(id), style)}`;
   const members = [`id: ${writeText(id, style)}`, `type: ${pageType}`, title, listOf(hint, style, indent)];
   return `${writeKey(id, style)}: ${block(members, style, indent)}`;

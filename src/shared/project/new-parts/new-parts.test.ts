@@ -47,7 +47,7 @@ it('keys of stored queries are checked, and one without a widget is pointed out'
   expect(queryKeyFault('a_choose', taken)).toBeUndefined();
   for (const key of ['', 'a_init', 'a: b', '#a', 'analogic_permissions', '__proto__', 'constructor', 'a\nb_init'])
     expect(queryKeyFault(key, taken)).toBeDefined();
-  expect(queryKeyHint('a_init', new Set(['a']))).toBe('Requests of a in its action init use this query.');
+  expect(queryKeyHint('a_init', new Set(['a']))).toBe('Used by a · init.');
   expect(queryKeyHint('b_init', new Set(['a']))).toContain('No widget has the id b');
   expect(queryKeyHint('plain', new Set(['a']))).toContain('<widget id>_<action>');
 });
@@ -56,7 +56,7 @@ it('a page comes after the others, in the style of the file, and only it is new'
   const text = 'WidgetConfig = {\r\n\tmain: { id: "main", type: PageWidget }, // first\r\n};\r\n';
   const after = written(text, newPage(text, 'salesByRegion'));
   expect(after).toBe(
-    'WidgetConfig = {\r\n\tmain: { id: "main", type: PageWidget }, // first\r\n\tsalesByRegion: {\r\n\t\tid: "salesByRegion",\r\n\t\ttype: PageWidget,\r\n\t\ttitle: "Sales by region",\r\n\t\twidgets: [\r\n\t\t\t{ id: "salesByRegionText", type: TextWidget, title: "New page", body: "Choose “Add a widget” and pick a type." },\r\n\t\t],\r\n\t},\r\n};\r\n',
+    'WidgetConfig = {\r\n\tmain: { id: "main", type: PageWidget }, // first\r\n\tsalesByRegion: {\r\n\t\tid: "salesByRegion",\r\n\t\ttype: PageWidget,\r\n\t\ttitle: "Sales by region",\r\n\t\twidgets: [\r\n\t\t\t{ id: "salesByRegionText", type: TextWidget, title: "New page", body: "Press + in the list of widgets and pick a type." },\r\n\t\t],\r\n\t},\r\n};\r\n',
   );
 });
 

@@ -230,6 +230,15 @@ describe('widget rules', () => {
     expect(problems[2]?.message).toContain("Did you mean 'TextWidget'?");
   });
 
+  it.each([
+    ['TxetWidget', " Did you mean 'TextWidget'?"],
+    ['TextWidgett', " Did you mean 'TextWidget'?"],
+    ['SparkleWidget', ' It is drawn as an empty box.'],
+  ])('names a type that is close to %s without the ending that all have, or none', (type, advice) => {
+    const { problems } = analyseProject(makeSources({ widgetConfig: page(`{ id: 'a', type: ${type} }`) }));
+    expect(problems.find(({ code }) => code === 'unknown-widget-type')?.message).toBe(`There is no widget type '${type}'.${advice}`);
+  });
+
   it('takes imported reusables as children without counting them twice', () => {
     const widgetConfig = `${page("{ import: 'parts.head' }, { import: 'parts.head' }").replace('};', '')}, parts: { head: { id: 'head', type: TextWidget } } };`;
     const { model, problems } = analyseProject(makeSources({ widgetConfig }));

@@ -119,6 +119,16 @@ function checkChoice(
   });
 }
 
+const typeEnding = 'Widget';
+
+/** Returns the type that was probably meant, compared without the ending that all types share. */
+function nearestType(type: string): string | undefined {
+  if (!type.endsWith(typeEnding)) return nearestName(type, widgetTypeNames());
+  const stems = widgetTypeNames().map((name) => name.slice(0, -typeEnding.length));
+  const stem = nearestName(type.slice(0, -typeEnding.length), stems);
+  return stem === undefined ? undefined : `${stem}${typeEnding}`;
+}
+
 function checkType(index: ProjectIndex, widget: ConfigWidget, part: WidgetConfigPart, problems: ProblemList): void {
   const { type, typeMember, id } = widget;
   const { lines } = part.script;
@@ -130,7 +140,7 @@ function checkType(index: ProjectIndex, widget: ConfigWidget, part: WidgetConfig
     return;
   }
   if (type === '' || findWidgetType(type) !== undefined || index.ownClasses.has(type)) return;
-  const nearest = nearestName(type, widgetTypeNames());
+  const nearest = nearestType(type);
   problems.add({
     code: 'unknown-widget-type',
     subject: `${id}.${type}`,

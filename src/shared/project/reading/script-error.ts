@@ -39,7 +39,7 @@ function explain(text: string, reason: string, start: number, token: string, lin
       return `'${token}' does not close '${opener.text}' of line ${place}. Add '${closing[opener.text] ?? '}'}' before it or remove it.`;
     }
     if (opener === undefined && isCloser(token)) return `'${token}' closes nothing. Remove it, or add the opening bracket it belongs to.`;
-    return `Unexpected '${token}'. A comma or a bracket may be missing before it.`;
+    return `Unexpected '${token}'. ${missingBefore(text.slice(0, start))}`;
   }
   if (reason.startsWith('Unterminated string')) return 'This text is not closed. Add the closing quote.';
   if (reason.startsWith('Unterminated template')) return 'This template text is not closed. Add the closing backtick.';
@@ -51,6 +51,33 @@ function explain(text: string, reason: string, start: number, token: string, lin
   if (reason.includes('has already been declared')) return `${reason}. Rename one of the two.`;
   if (reason.startsWith("Unexpected character '")) return `${reason}. Remove it.`;
   return `${reason}. Correct it so that the file can be read.`;
+}
+
+/** Words of the language behind which neither a comma nor a bracket can be missing. */
+const declaring = new Set(['const', 'let', 'var', 'class', 'function']);
+const opening = new Set([
+  'return',
+  'throw',
+  'new',
+  'typeof',
+  'void',
+  'delete',
+  'await',
+  'yield',
+  'in',
+  'of',
+  'instanceof',
+  'case',
+  'else',
+  'do',
+]);
+
+/** Returns what may be missing at the end of a text, by its last word. */
+function missingBefore(text: string): string {
+  const word = /(?:^|[^\w$.])([a-z]+)\s*$/.exec(text.slice(-200))?.[1] ?? '';
+  if (declaring.has(word)) return `A name is missing behind '${word}'.`;
+  if (opening.has(word)) return `Something is missing behind '${word}'.`;
+  return 'A comma or a bracket may be missing before it.';
 }
 
 const closing: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']', '${': '}' };

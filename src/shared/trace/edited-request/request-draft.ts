@@ -39,4 +39,6 @@ export interface RequestDraft {
   /** Null for the connection in use. */
   readonly connectionId: string | null;
   readonly origin?: RequestOrigin | undefined;
+  /** Name of the connection, where the request goes to it as it was. */
+  readonly sentTo?: string | undefined;
 }

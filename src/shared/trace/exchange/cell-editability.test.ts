@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { cellEditability, readLockReasons } from './cell-editability.ts';
 
 it.each([
-  [{ Updateable: 1, Consolidated: false, RuleDerived: false }, 'yes', 'Updateable 1: bit 1 (security of the cell).'],
-  [{ Updateable: 268435456 }, 'no: locked', 'Updateable 268435456: bit 29 (cannot be written).'],
-  [{ Updateable: 268435460 }, 'no: rule', 'Updateable 268435460: bit 3 (rule), bit 29 (cannot be written).'],
-  [{ Updateable: 268435456 + 256 }, 'no: hold', 'Updateable 268435712: bit 9 (hold), bit 29 (cannot be written).'],
-  [{ Consolidated: true, RuleDerived: true }, 'no: sum, rule', expect.stringContaining('the sum of others')],
-  [{ RuleDerived: true, Updateable: 0 }, 'no: rule', expect.stringContaining('no bit that is known is set')],
+  [{ Updateable: 1, Consolidated: false, RuleDerived: false }, 'Yes', 'Updateable 1: bit 1 (security of the cell).'],
+  [{ Updateable: 268435456 }, 'No (locked)', 'Updateable 268435456: bit 29 (cannot be written).'],
+  [{ Updateable: 268435460 }, 'No (rule)', 'Updateable 268435460: bit 3 (rule), bit 29 (cannot be written).'],
+  [{ Updateable: 268435456 + 256 }, 'No (hold)', 'Updateable 268435712: bit 9 (hold), bit 29 (cannot be written).'],
+  [{ Consolidated: true, RuleDerived: true }, 'No (sum, rule)', expect.stringContaining('the sum of others')],
+  [{ RuleDerived: true, Updateable: 0 }, 'No (rule)', expect.stringContaining('no bit that is known is set')],
 ])('%j', (cell, text, detail) => {
-  expect(cellEditability(cell)).toEqual({ isEditable: text === 'yes', text, detail });
+  expect(cellEditability(cell)).toEqual({ isEditable: text === 'Yes', text, detail });
 });
 
 it('says nothing without a field that does, and takes any answer', () => {
@@ -27,6 +27,6 @@ it('says nothing without a field that does, and takes any answer', () => {
 it('reads the reasons back from the text of a list', () => {
   expect(readLockReasons(cellEditability({ Updateable: 1 })?.text ?? '')).toEqual([]);
   expect(readLockReasons(cellEditability({ Updateable: 268435460, Consolidated: true })?.text ?? '')).toEqual(['sum', 'rule']);
-  expect(readLockReasons('no: locked')).toEqual(['locked']);
+  expect(readLockReasons('No (locked)')).toEqual(['locked']);
   expect(readLockReasons('Yes, of course')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../schema/json.ts';
 /** Whether a cell can be written, in words for a person. */
 export interface CellEditability {
   readonly isEditable: boolean;
-  /** Short, such as `no: rule`. */
+  /** Short, such as `No (rule)`. */
   readonly text: string;
   /** What the fields of the answer say, as sentences. */
   readonly detail: string;
@@ -47,7 +47,7 @@ export function cellEditability(cell: JsonObject): CellEditability | undefined {
   const isEditable = !isLocked && isSum !== true && isRule !== true;
   return {
     isEditable,
-    text: isEditable ? 'yes' : `no: ${reasons.join(', ') || 'locked'}`,
+    text: isEditable ? 'Yes' : `No (${reasons.join(', ') || 'locked'})`,
     detail: [
       ...(isSum === true ? ['Consolidated: the cell is the sum of others, so write to those.'] : []),
       ...(isRule === true ? ['RuleDerived: a rule calculates the cell.'] : []),
@@ -70,8 +70,8 @@ export function hasUpdateableBit(value: number, bit: number): boolean {
 
 /** Returns why a cell cannot be written from the text that lists show of it; empty where it can be, undefined for any other text. */
 export function readLockReasons(text: string): readonly LockReason[] | undefined {
-  if (text === 'yes') return [];
-  if (!text.startsWith('no: ')) return undefined;
-  const words = text.slice('no: '.length).split(', ');
+  if (text === 'Yes') return [];
+  const words = /^No \((.*)\)$/.exec(text)?.[1]?.split(', ');
+  if (words === undefined) return undefined;
   return lockReasons.filter((reason) => words.includes(reason));
 }

@@ -6,6 +6,9 @@ export const exchangeColours = ['red', 'yellow', 'green', 'blue', 'violet'] as c
 export const exchangeColourSchema = z.enum(exchangeColours);
 export type ExchangeColour = (typeof exchangeColours)[number];
 
+/** Characters of the name of a connection that a request was sent to. */
+export const longestSentTo = 200;
+
 const headersSchema = z.array(z.tuple([z.string(), z.string()]));
 
 /**
@@ -51,6 +54,8 @@ export const exchangeSchema = z.object({
   error: z.object({ code: z.string(), message: z.string() }).optional(),
   /** A person wrote it: no action stands behind it, and its answer goes to no widget. */
   byPerson: z.boolean().optional(),
+  /** Name of the connection that a person sent it to as it was; not of one that was edited. */
+  sentTo: z.string().max(longestSentTo).optional(),
   /** Name of the file it was read from; nobody sent it here. */
   fromFile: z.string().optional(),
   /** A rule of *Intercept* holds it: before it is sent, or with its answer before that goes to the code that asked. */

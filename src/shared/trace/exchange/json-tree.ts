@@ -68,11 +68,14 @@ function addRows(rows: JsonTreeRow[], path: string, name: string, value: JsonVal
   return isShown;
 }
 
-/** Returns the first members of an object or list on one line, without its braces; '' for other values. Bounded for values of any size. */
-export function branchPreview(value: JsonValue): string {
+/**
+ * Returns the first members of an object or list on one line, without its braces; '' for other values. Of `longest` characters at most, for
+ * values of any size.
+ */
+export function branchPreview(value: JsonValue, longest = 160): string {
   if (typeof value !== 'object' || value === null || encodedText(value) !== null) return '';
   const first = Array.isArray(value) ? value.slice(0, 20) : Object.fromEntries(Object.entries(value).slice(0, 20));
-  return shortJson(first, 160).replace(/^[[{] ?| ?[\]}]$/g, '');
+  return shortJson(first, longest).replace(/^[[{] ?| ?[\]}]$/g, '');
 }
 
 function childrenOf(value: JsonValue): readonly (readonly [string, JsonValue])[] {

@@ -11,6 +11,23 @@ describe('exchangeRow', () => {
     expect(exchangeRow(makeExchange({ widgetId: '', action: '' })).label).toBe('Dashwright');
   });
 
+  it('tells what a person edited from what was sent to another connection as it was', () => {
+    expect(exchangeRow(makeExchange({ byPerson: true })).label).toBe('title · init, edited');
+    expect(exchangeRow(makeExchange({ byPerson: true, sentTo: 'Live' })).label).toBe('title · init, sent to Live');
+  });
+
+  it.each([
+    [{ responseSize: 0, status: 204 }, '0 B'],
+    [{ responseSize: 0, state: 'failed', status: 502 }, '0 B'],
+    [{ responseSize: 0, state: 'waiting', status: undefined }, '–'],
+    [{ responseSize: 0, state: 'aborted', status: undefined }, '–'],
+    [{ responseSize: 0, state: 'failed', status: undefined, error: { code: 'sign-in-needed', message: 'x' } }, '–'],
+    [{ responseSize: 0, dryRun: true, status: 204 }, '–'],
+    [{ responseSize: 700, state: 'aborted' }, '700 B'],
+  ] as const)('has a size of %j only where something was answered: %s', (overrides, size) => {
+    expect(exchangeRow(makeExchange(overrides)).size).toBe(size);
+  });
+
   it.each([
     [{}, '200', 'ok'],
     [{ status: 400 }, '400', 'error'],

@@ -17,11 +17,14 @@ export interface ExchangeRow {
 }
 
 /** `widget · action`, with the item of a list form counted from 1; requests of the app itself and of files say so, saved queries have their name. */
-export function exchangeLabel(exchange: Pick<Exchange, 'widgetId' | 'action' | 'item' | 'byPerson' | 'fromFile' | 'originalOf'>): string {
-  const { widgetId, action, item, byPerson, fromFile, originalOf } = exchange;
+export function exchangeLabel(
+  exchange: Pick<Exchange, 'widgetId' | 'action' | 'item' | 'byPerson' | 'sentTo' | 'fromFile' | 'originalOf'>,
+): string {
+  const { widgetId, action, item, byPerson, sentTo, fromFile, originalOf } = exchange;
   if (originalOf !== undefined) return `${widgetId} · ${action}${item === undefined ? '' : ` ${item + 1}`}, original`;
   if (widgetId === '') return fromFile ?? (byPerson ? action || 'Your request' : 'Dashwright');
-  const origin = fromFile === undefined ? (byPerson ? ', edited' : '') : `, ${fromFile}`;
+  const ofPerson = sentTo === undefined ? ', edited' : `, sent to ${sentTo}`;
+  const origin = fromFile === undefined ? (byPerson ? ofPerson : '') : `, ${fromFile}`;
   return `${widgetId} · ${action}${item === undefined ? '' : ` ${item + 1}`}${origin}`;
 }
 
@@ -78,6 +81,11 @@ function statusAsSent(exchange: Exchange): { readonly text: string; readonly ton
   }
 }
 
+/** Whether an answer came, in full: one without a body has a size of 0 then. */
+function isAnswered({ state, status, paused, dryRun }: Exchange): boolean {
+  return dryRun !== true && paused !== 'request' && (state === 'completed' || (state === 'failed' && status !== undefined));
+}
+
 const rows = new WeakMap<Exchange, ExchangeRow>();
 
 /** Returns the row of an exchange; the same object as long as the exchange is the same. */
@@ -85,14 +93,13 @@ export function exchangeRow(exchange: Exchange): ExchangeRow {
   const known = rows.get(exchange);
   if (known !== undefined) return known;
   const { text, tone } = exchangeStatus(exchange);
-  const isOpen = tone === 'running' || exchange.paused === 'request';
   const row: ExchangeRow = {
     exchange,
     label: exchangeLabel(exchange),
     status: text,
     tone,
     cells: exchange.cells === undefined ? '–' : formatCount(exchange.cells),
-    size: isOpen && exchange.responseSize === 0 ? '–' : formatBytes(exchange.responseSize),
+    size: exchange.responseSize === 0 && !isAnswered(exchange) ? '–' : formatBytes(exchange.responseSize),
     time: formatDuration(exchange.endedAfter),
   };
   rows.set(exchange, row);

@@ -50,5 +50,8 @@ export async function readCopied(read: ReadGrid, order: GridOrder, range: GridRa
 async function readTile(read: ReadGrid, query: GridQuery): Promise<GridTile> {
   const answer = await read(query);
   if (answer.outcome === 'tile') return answer;
-  throw new AppError('not-found', answer.outcome === 'failed' ? answer.message : 'The answer is no longer kept. Run its action again.');
+  throw new AppError(
+    'not-found',
+    answer.outcome === 'failed' ? answer.message : 'The answer is no longer kept as it came. Run its action again.',
+  );
 }

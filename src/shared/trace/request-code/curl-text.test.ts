@@ -55,6 +55,7 @@ describe('curlText', () => {
     url: "https://tm1.test/api/v1/Processes('it')/x?$expand=Cells($select=Value)",
     headers: [['Content-Type', 'application/json']],
     body: '{"MDX":"it\'s"}',
+    connection: undefined,
   } as const;
 
   it('sends the same request', () => {
@@ -69,6 +70,14 @@ describe('curlText', () => {
       request.body,
     ]);
     expect(curlText({ ...request, body: '' })).not.toContain('--data-raw');
+  });
+
+  it('sends a header without a value, which a colon alone would take away', () => {
+    expect(shellWords(curlText({ ...request, headers: [['X-Empty', '']] }))).toContain('X-Empty;');
+  });
+
+  it('takes no address for an option', () => {
+    expect(shellWords(curlText({ ...request, url: '-K/tmp/options' }))[3]).toBe('http://-K/tmp/options');
   });
 
   it('prevents curl from reading brackets as patterns', () => {

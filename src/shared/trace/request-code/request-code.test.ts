@@ -4,7 +4,7 @@ import { copiedRequest } from './copied-request.ts';
 import { fetchText } from './fetch-text.ts';
 import { powerShellText, quoteForPowerShell } from './powershell-text.ts';
 import { pythonText, quoteForPython } from './python-text.ts';
-import { requestCodes } from './request-code.ts';
+import { codeText, requestCodes } from './request-code.ts';
 
 const exchange = {
   method: 'POST',
@@ -27,14 +27,28 @@ describe('what is copied', () => {
       url: "https://tm1.test/api/v1/Processes('it')/x?$expand=Cells($select=Value)",
       headers: [['Content-Type', 'application/json']],
       body,
+      connection: undefined,
     });
   });
 
-  it.each(requestCodes)('contains nothing secret as $name', ({ write }) => {
-    const text = write(copiedRequest(exchange, body));
-    for (const secret of ['c2VjcmV0', 'abc', 'anna', 'pw@']) expect(text).not.toContain(secret);
-    expect(text).toContain('application/json');
+  it('has only headers that a client sends, in one line each', () => {
+    const hostile = [
+      ['@/etc/passwd', 'x'],
+      ['X-Two', 'a\r\nHost: evil'],
+      ['X Y', 'z'],
+    ] as [string, string][];
+    expect(copiedRequest({ ...exchange, requestHeaders: hostile }, '').headers).toEqual([['X-Two', 'a Host: evil']]);
   });
+
+  it.each(requestCodes.filter(({ isTm1py }) => !isTm1py))(
+    'contains nothing secret as $name, and says that the sign-in is left out',
+    (code) => {
+      const text = codeText(code, copiedRequest(exchange, body));
+      for (const secret of ['c2VjcmV0', 'abc', 'anna', 'pw@']) expect(text).not.toContain(secret);
+      expect(text).toContain('application/json');
+      expect(text.split('\n')[0]).toBe(`${code.comment} Sign-in and cookies are left out.`);
+    },
+  );
 
   it('has an address that every client takes', () => {
     expect(copiedRequest({ ...exchange, url: "http://h/Cubes('Plan ä')?$filter=a eq 'b'" }, '').url).toBe(
@@ -53,7 +67,7 @@ describe('code', () => {
         fc.array(fc.tuple(fc.string({ unit: fc.constantFrom('a', 'B', '-', '9'), minLength: 1 }), anyText)),
         async (url, text, headers) => {
           const sent: unknown[] = [];
-          const code = fetchText({ method: 'PATCH', url, headers, body: text });
+          const code = fetchText({ method: 'PATCH', url, headers, body: text, connection: undefined });
           await new Function('fetch', `return (async () => { ${code} })()`)((...all: unknown[]) => void sent.push(...all));
           const expected = {
             method: 'PATCH',

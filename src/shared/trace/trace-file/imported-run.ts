@@ -21,7 +21,7 @@ const stepSchema = traceStepSchema.extend({
   detail: text.optional(),
 });
 
-/** A run of a file. What it names are runs and requests of that file; `resultRows` are in the memory of whoever saved it, so they are left out. */
+/** A run of a file. What it names are runs and requests of that file; data and rows are in the memory of whoever saved it, so they are left out. */
 export const importedRunSchema = traceSchema
   .extend({
     widgetId: name,
@@ -30,7 +30,7 @@ export const importedRunSchema = traceSchema
     steps: z.array(stepSchema).max(traceFileLimits.steps),
     error: traceErrorSchema.extend({ message: text, phase: name, name: name.optional() }).optional(),
   })
-  .omit({ resultRows: true, fromFile: true });
+  .omit({ resultRows: true, dataRevision: true, fromFile: true });
 export type ImportedRun = z.infer<typeof importedRunSchema>;
 
 export const importedRunsSchema = z

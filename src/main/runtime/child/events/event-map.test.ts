@@ -55,7 +55,7 @@ it('gives life cycle actions their argument and two empty objects', async () => 
 
 it('starts an action that takes long without waiting for it', async () => {
   await load(
-    `'launch.w': [{ action: () => new Promise((resolve) => setTimeout(() => { console.log('late'); resolve(); }, 50)) }, { action() { console.log('next'); } }], 'launch.w.finished': [{ action() { console.log('end'); } }]`,
+    `'launch.w': [{ action: () => new Promise((resolve) => setTimeout(() => { console.log('late'); resolve(); }, 1_000)) }, { action() { console.log('next'); } }], 'launch.w.finished': [{ action() { console.log('end'); } }]`,
   );
   await act('w', 'launch');
   await expect.poll(() => lines(), patience).toEqual(['next', 'end', 'late']);

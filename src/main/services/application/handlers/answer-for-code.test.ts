@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type KeptAnswers, largestForCode, namesAnswer, readAnswerForCode } from './answer-for-code.ts';
 import { createExchangeStore, type ExchangeStore } from '../../exchanges/exchange-store.ts';
 import { createRedactor } from '../../exchanges/redaction.ts';
-import { textBodyOf } from '../../exchanges/text-body.ts';
+import { textBodyOf } from '../../exchanges/bodies/text-body.ts';
 
 const secret = 'a password of some length';
 
@@ -13,7 +13,7 @@ function makeAnswers(): KeptAnswers & { readonly exchanges: ExchangeStore } {
   return {
     exchanges,
     async readData(id) {
-      const chunks = exchanges.responseBody(id)?.chunks;
+      const chunks = await exchanges.responseBody(id)?.chunks();
       return chunks && (await redactor.maskData(chunks));
     },
   };

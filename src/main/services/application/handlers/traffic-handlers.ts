@@ -72,7 +72,7 @@ export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: H
       await http.replay(id);
       return {};
     },
-    'exchange.send': async ({ like, query, connectionId, method, path, body, headers }) => {
+    'exchange.send': async ({ like, query, connectionId, method, path, body, headers, sentTo }) => {
       // Refuses in a restricted project, as a replay does.
       void projects.required().runtime;
       const fault = headers && editedHeadersFault(headers);
@@ -81,7 +81,7 @@ export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: H
       const { widgetId = '', action = query ?? '', item } = source ?? {};
       const of = { requestId: '', traceId: '', widgetId, action, ...(item === undefined ? {} : { item }) };
       const request: RuntimeRequest = { ...of, method: toMethod(method), path, body, rootCause: { kind: 'command' } };
-      return { id: await http.sendByPerson(request, { connectionId, headers }) };
+      return { id: await http.sendByPerson(request, { connectionId, headers, sentTo }) };
     },
     ...createImportHandlers(projects, exchanges),
     'exchange.mark': async ({ id, ...mark }) => {

@@ -1,6 +1,7 @@
 import { createSpareTurn, type SpareTurn } from '../../../runtime/supervisor/spare-turn.ts';
 import { openKeychain } from '../back-end-access.ts';
 import type { Keychain } from '../../connections/credentials/credential-store.ts';
+import { removeLeftBehind } from '../../exchanges/bodies/cache-folder.ts';
 import { createEventHub, type EventHub } from '../../events/event-hub.ts';
 import { prepareSampleProject } from '../../sample/sample-project.ts';
 import { openPersonSettings, type PersonSettings } from '../../settings/person-settings.ts';
@@ -45,6 +46,7 @@ export async function openSharedParts(options: SharedOptions): Promise<SharedPar
     console.error(terminalText(text));
   };
   const sampleFolder = await prepareFolders(options, logBug);
+  void removeLeftBehind(dataFolder).catch((thrown: unknown) => logBug('cache', thrown));
   const events = createEventHub(logBug);
   const settings = createSettingsStore(dataFolder, (path) =>
     events.emit('notice', {

@@ -1,7 +1,8 @@
+import { signInFacts } from '../../../../shared/contract/sign-in-modes.ts';
 import { harEntry, harFrame } from '../../../../shared/trace/har/har-entry.ts';
 import { copiedRequest } from '../../../../shared/trace/request-code/copied-request.ts';
 import { traceFileFrame } from '../../../../shared/trace/trace-file/trace-file.ts';
-import { requestCodes } from '../../../../shared/trace/request-code/request-code.ts';
+import { codeText, requestCodes } from '../../../../shared/trace/request-code/request-code.ts';
 import type { WatchedApplication } from './watched-application.ts';
 
 /** Reads a body as a window does, in pages that split secrets. */
@@ -16,14 +17,16 @@ export async function wholeBody(call: WatchedApplication['call'], id: string, pa
 
 /** Returns what a person takes from a window to other tools: every request as a HAR file has it and as code, every run as a file, and the state as a file. */
 export async function takenElsewhere({ call }: WatchedApplication): Promise<Readonly<Record<string, string>>> {
-  const { exchanges, traces } = await call('app.state', {});
+  const { exchanges, traces, connections } = await call('app.state', {});
   const { start, end } = harFrame('0.0.0');
   const entries: string[] = [];
   const copies: string[] = [];
   for (const exchange of exchanges) {
     const [request, response] = [await wholeBody(call, exchange.id, 'request'), await wholeBody(call, exchange.id, 'response')];
     entries.push(JSON.stringify(harEntry(exchange, { request, response })));
-    for (const { name, write } of requestCodes) copies.push(`# ${name}`, write(copiedRequest(exchange, request)));
+    const connection = connections.connections.find(({ id }) => id === exchange.connectionId);
+    const copied = copiedRequest(exchange, request, connection && { ...connection, signIn: signInFacts(connection.signIn).copy });
+    for (const code of requestCodes) copies.push(code.name, codeText(code, copied));
   }
   const trace = traceFileFrame(traces, traces[0]?.id ?? '', '0.0.0');
   return {

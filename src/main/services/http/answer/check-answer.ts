@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import { scanAnswer } from '../../exchanges/scan-answer.ts';
-import type { TextBody } from '../../exchanges/text-body.ts';
+import type { TextBody } from '../../exchanges/bodies/text-body.ts';
 import { explainStatus } from './status-words.ts';
 import { isStoredFile } from './stored-file.ts';
 import type { Incoming } from '../transmission.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { textBodyOf } from '../../exchanges/text-body.ts';
+import { textBodyOf } from '../../exchanges/bodies/text-body.ts';
 import { bodyOfPieces } from '../network/answer-stream.ts';
 import { createPieceJoiner } from './join-pieces.ts';
 import { readBody } from './read-body.ts';

@@ -5,7 +5,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import { createPieceJoiner } from './join-pieces.ts';
 import { limitNote } from '../../../../shared/limit-list.ts';
-import { createBodyCollector, type TextBody } from '../../exchanges/text-body.ts';
+import { createBodyCollector, type TextBody } from '../../exchanges/bodies/text-body.ts';
 import type { AnswerBody } from '../network/answer.ts';
 import { streamOf } from '../network/answer-stream.ts';
 

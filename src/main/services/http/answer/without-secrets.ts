@@ -1,7 +1,7 @@
 import type { CertificateFacts } from '../../../../shared/contract/certificate-schema.ts';
 import type { ConnectionTest } from '../../../../shared/contract/connection-schema.ts';
 import type { Redactor } from '../../exchanges/redaction.ts';
-import { textBodyOfChunks } from '../../exchanges/text-body.ts';
+import { textBodyOfChunks } from '../../exchanges/bodies/text-body.ts';
 import type { SendTarget } from '../http-connections.ts';
 import type { Incoming } from '../transmission.ts';
 

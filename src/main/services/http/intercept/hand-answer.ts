@@ -1,7 +1,7 @@
 import type { HandAnswer } from '../../../../shared/trace/intercept/intercept-schema.ts';
 import type { ExchangeStore } from '../../exchanges/exchange-store.ts';
 import { noteFacts } from '../../exchanges/note-facts.ts';
-import { textBodyOf } from '../../exchanges/text-body.ts';
+import { textBodyOf } from '../../exchanges/bodies/text-body.ts';
 import { isJson } from '../answer/check-answer.ts';
 import type { Incoming } from '../transmission.ts';
 

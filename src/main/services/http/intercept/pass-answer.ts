@@ -1,7 +1,7 @@
 import type { AnswerChange } from '../../../../shared/trace/intercept/intercept-schema.ts';
 import type { ExchangeStore } from '../../exchanges/exchange-store.ts';
 import { noteFacts } from '../../exchanges/note-facts.ts';
-import { textBodyOf } from '../../exchanges/text-body.ts';
+import { textBodyOf } from '../../exchanges/bodies/text-body.ts';
 import { isJson } from '../answer/check-answer.ts';
 import type { Incoming } from '../transmission.ts';
 import { editableBody } from './editable-body.ts';
@@ -21,8 +21,7 @@ export async function passAnswer(
   exchanges: ExchangeStore,
   { exchangeId, answer, signal, onPaused }: AnswerPassage,
 ): Promise<Incoming> {
-  const kept = exchanges.responseBody(exchangeId);
-  const body = editableBody(kept?.length);
+  const body = editableBody(exchanges.bodyLength(exchangeId, 'response'));
   const verdict = await interception.pass({ exchangeId, at: 'answer', body, signal, onPaused, check: async () => undefined });
   if (verdict === undefined) return answer;
   const changed = verdict.answer && changedAnswer(answer, verdict.answer);

@@ -36,7 +36,7 @@ export async function passRequest(
     for (const header of verdict.request.headers ?? []) refuse(headerFault(header));
     await vet(changedRequest(request, verdict.request));
   };
-  const body = request.form ? 'files' : editableBody(request.body === null ? 0 : exchanges.read(exchangeId, 'request', 0, 0).totalLength);
+  const body = request.form ? 'files' : editableBody(request.body === null ? 0 : (exchanges.bodyLength(exchangeId, 'request') ?? 0));
   const verdict = await interception.pass({ exchangeId, at: 'request', body, signal, check, onPaused });
   if (verdict === undefined) return { kind: 'send', request, isPaused: false };
   if (verdict.kind === 'answer') {

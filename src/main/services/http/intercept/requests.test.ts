@@ -63,15 +63,15 @@ it('sends a changed request, keeps the original and replays what was sent', asyn
   expect(values).toEqual([unitsIn('Feb'), unitsIn('Mar')]);
   const exchange = exchangeOf(parts);
   expect(exchange).toMatchObject({ byHand: 'changed', state: 'completed', cells: 2, requestSize: body.length });
-  expect(parts.exchanges.read(exchange.id, 'request', 0, 1000).text).toBe(body);
+  expect((await parts.exchanges.read(exchange.id, 'request', 0, 1000)).text).toBe(body);
   const [original] = originalsOf(parts);
   expect(original).toMatchObject({ originalOf: exchange.id, state: 'aborted', traceId: '', path });
-  expect(parts.exchanges.read(original?.id ?? '', 'request', 0, 1000).text).toContain('[Month].[Jan]');
+  expect((await parts.exchanges.read(original?.id ?? '', 'request', 0, 1000)).text).toContain('[Month].[Jan]');
   // A replay is a person's own request, which no rule pauses.
   await parts.http.replay(exchange.id);
   await expect.poll(() => parts.exchanges.list().filter(({ state }) => state === 'completed').length, { timeout: 15_000 }).toBe(2);
   const replayed = parts.exchanges.list().at(-1);
-  expect(parts.exchanges.read(replayed?.id ?? '', 'request', 0, 1000).text).toBe(body);
+  expect((await parts.exchanges.read(replayed?.id ?? '', 'request', 0, 1000)).text).toBe(body);
 });
 
 it('asks before it sends a read that a person turned into a write, and sends nothing after a no', async () => {
@@ -199,7 +199,7 @@ it('answers by hand without sending anything, also a write on a read-only connec
     responseSize: body.length,
     endedAfter: 0,
   });
-  expect(parts.exchanges.read(exchange.id, 'response', 0, 1000).text).toBe(body);
+  expect((await parts.exchanges.read(exchange.id, 'response', 0, 1000)).text).toBe(body);
 });
 
 it('keeps the files of an upload: they cannot be changed, but go on', async () => {

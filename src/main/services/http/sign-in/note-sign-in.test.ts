@@ -26,7 +26,7 @@ it('shows what an identity service was asked and answered, without key and token
     state: 'completed',
     status: 200,
   });
-  expect(exchanges.read(noted?.id ?? '', 'response', 0, 1000).text).toMatch(/"access_token":"•+"/);
+  expect((await exchanges.read(noted?.id ?? '', 'response', 0, 1000)).text).toMatch(/"access_token":"•+"/);
   expect(JSON.stringify(exchanges.list())).not.toMatch(/AbC-dEf|token-1/);
 });
 
@@ -36,7 +36,7 @@ it('shows why a key was refused, and that a service cannot be reached', async ()
   expect(await send()).toMatchObject({ ok: false, error: { code: 'sign-in-failed' } });
   const noted = exchanges.list().find(({ url }) => url === identity.url);
   expect(noted).toMatchObject({ state: 'completed', status: 400 });
-  expect(exchanges.read(noted?.id ?? '', 'response', 0, 1000).text).toMatch(/Provided API key •+ could not be found/);
+  expect((await exchanges.read(noted?.id ?? '', 'response', 0, 1000)).text).toMatch(/Provided API key •+ could not be found/);
   await identity.close();
 
   const away = await setUpSignIn(server().answer, { signIn: 'ibm-cloud-key', identityUrl: identity.url }, key);

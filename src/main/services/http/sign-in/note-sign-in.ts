@@ -1,6 +1,6 @@
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import type { ExchangeStore } from '../../exchanges/exchange-store.ts';
-import { textBodyOf } from '../../exchanges/text-body.ts';
+import { textBodyOf } from '../../exchanges/bodies/text-body.ts';
 import type { OwnAnswer, OwnNote, SentForSignIn } from './own-request.ts';
 
 /** Returns a recorder of requests that a sign-in sends elsewhere, so that a person sees why it fails. Their bodies contain the secret and are not kept. */

@@ -20,7 +20,7 @@ const cases: Case[] = [
     secret: 'topsecret:!',
     authorization: `CAMNamespace ${base64Of('ädmin', 'topsecret:!', 'LDAP')}`,
     challenges: camChallenges,
-    refusal: /refused this user name and password in this namespace\. Sign in again\.$/,
+    refusal: /refused this user name and password in this namespace\. Check all three\.$/,
   },
   {
     connection: { signIn: 'cam-passport' },
@@ -159,7 +159,7 @@ describe('a server that asks for something else', () => {
     ],
     ['cam', ['Basic realm="TM1"'], /The server asks for a user and password: choose User and password or API key/],
     ['bearer', ['Negotiate', 'NTLM'], /account of this computer, which Dashwright cannot give: choose Cookie of a browser session/],
-    ['basic', ['Negotiate, Basic realm="x"'], /refused this user name and password\. Sign in again\.$/],
+    ['basic', ['Negotiate, Basic realm="x"'], /refused this user name and password\. Check both\.$/],
   ] as const)('%s: %j', async (signIn, challenges, message) => {
     const server = createProtectedServer({ letsIn: () => false, challenges: [...challenges] });
     const { send } = await setUpSignIn(server.answer, { signIn, user: 'admin' }, 'topsecret!');

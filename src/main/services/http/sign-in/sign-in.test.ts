@@ -143,7 +143,7 @@ describe('Basic sign-in', () => {
     expect(shown).toContain('TM1SessionId=•••');
     expect(redactor.redact('log: topsecret! session1x')).toBe('log: ••• •••');
     // The body of the answer named the session.
-    expect(exchanges.read(exchanges.list()[0]?.id ?? '', 'response', 0, 100).text).toBe('{"session":"•••••••••"}');
+    expect((await exchanges.read(exchanges.list()[0]?.id ?? '', 'response', 0, 100)).text).toBe('{"session":"•••••••••"}');
   });
 
   it('logs out when it closes', async () => {

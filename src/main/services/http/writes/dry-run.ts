@@ -1,6 +1,6 @@
 import type { ExchangeStore } from '../../exchanges/exchange-store.ts';
 import type { Headers } from '../../exchanges/mask-headers.ts';
-import { textBodyOf } from '../../exchanges/text-body.ts';
+import { textBodyOf } from '../../exchanges/bodies/text-body.ts';
 import type { HttpMethod } from '../request/method.ts';
 import { preferOf } from '../network/long-request.ts';
 import { contentTypeOf, plainHeaders } from '../request-headers.ts';

@@ -240,7 +240,7 @@ describe('a dry run', () => {
     expect(parts.questions).toEqual([]);
     const exchange = parts.exchanges.list().at(-1);
     expect(exchange).toMatchObject({ dryRun: true, state: 'completed', method: 'PATCH', url: `${baseUrlOfSample()}${path}` });
-    expect(parts.exchanges.read(exchange?.id ?? '', 'request', 0, 1000).text).toBe('[{"Ordinal":0,"Value":1}]');
+    expect((await parts.exchanges.read(exchange?.id ?? '', 'request', 0, 1000)).text).toBe('[{"Ordinal":0,"Value":1}]');
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { currentHost } from '../../../host/host-context.ts';
 import { useCanvasMenu } from '../../../stores/page/canvas-menu.ts';
 import { useCanvas } from '../../../stores/page/canvas-store.ts';
 import { exampleCanvas, useExampleState } from '../../../stores/page/example-state.ts';
+import { noteDrawn } from '../../../stores/page/drawing-times.ts';
 import { coloursShown, useColourQuestion } from '../../../stores/traffic/colour-question.ts';
 import { madeShown, useMadePlaces } from '../../../stores/traffic/made-places.ts';
 import { askWhy } from '../../../stores/traffic/why-store.ts';
@@ -102,6 +103,7 @@ export function connectFrame(element: HTMLIFrameElement, { frameBase, onZoom, on
     },
     onMade: madeShown,
     onColours: coloursShown,
+    onDrawn: (drawn) => noteDrawn(useCanvas.getState().page?.generation ?? 0, drawn),
     onZoom,
     onPress: guard.pressed,
     onFocus: guard.focused,

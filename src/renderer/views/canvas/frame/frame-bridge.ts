@@ -40,6 +40,8 @@ export interface FrameBridgeOptions extends PageSenderOptions {
   readonly onMade?: ((shown: MadeShownMessage) => void) | undefined;
   /** Called when the frame has explained the colours of a part. */
   readonly onColours?: ((shown: ColoursShownMessage) => void) | undefined;
+  /** Called when results of widgets are on the screen. */
+  readonly onDrawn?: ((drawn: Extract<FromFrameMessage, { type: 'drawn' }>) => void) | undefined;
   /** Called when a person presses the pointer in the frame. */
   readonly onPress?: (() => void) | undefined;
   /** Called when the frame has got the focus. */
@@ -118,6 +120,9 @@ function handleMessage(message: Exclude<FromFrameMessage, PictureMessage | { typ
       return;
     case 'zoom':
       options.onZoom?.(message.direction);
+      return;
+    case 'drawn':
+      options.onDrawn?.(message);
       return;
     case 'pressed':
       options.onPress?.();

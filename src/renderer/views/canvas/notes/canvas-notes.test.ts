@@ -38,6 +38,7 @@ function situation(overrides: Partial<CanvasSituation> = {}): CanvasSituation {
     example: null,
     refusal: null,
     stoppedAt: null,
+    held: null,
     ...overrides,
   };
 }
@@ -57,6 +58,14 @@ describe('canvasNotes', () => {
     expect(fileNote(situation({ problems: [syntax], hasPage: false }))).toBeUndefined();
     // Not above the page, which would move it.
     expect(canvasNotes(situation({ problems: [syntax] }))).toEqual([]);
+  });
+
+  it('says what Intercept holds of the page, and leads to it', () => {
+    const held = { label: 'kpi · init', isAnswer: false };
+    expect(canvasNotes(situation({ held }))).toMatchObject([
+      { text: 'kpi · init is paused before it is sent.', action: { kind: 'go-on' }, otherAction: { kind: 'show-held', title: 'Show' } },
+    ]);
+    expect(canvasNotes(situation({ held: { ...held, isAnswer: true } }))).toMatchObject([{ text: 'The answer to kpi · init is paused.' }]);
   });
 
   it('leads from a refusal in a restricted project to the question', () => {
@@ -90,7 +99,7 @@ describe('canvasEmptiness', () => {
     expect(canvasEmptiness(situation({ project: { ...project, trusted: false } })).action?.kind).toBe('trust');
     expect(canvasEmptiness(situation({ model: { ...model, pages: [] } }))).toMatchObject({
       title: 'No page to draw',
-      location: { path: 'widget-config.js', line: 1, column: 1 },
+      action: { kind: 'new-page', title: 'New page…' },
     });
     const lost: ProjectInfo = { ...project, files: [{ path: 'widget-config.js', role: 'widgetConfig', exists: false }] };
     expect(canvasEmptiness(situation({ project: lost, model: { ...model, pages: [] } }))).toMatchObject({

@@ -18,6 +18,8 @@ export interface CanvasSituation {
   readonly hasPage: boolean;
   /** Where code is paused. */
   readonly stoppedAt: StackFrame | null;
+  /** What *Intercept* has paused for the longest time of the requests of widgets; null for none. */
+  readonly held: { readonly label: string; readonly isAnswer: boolean } | null;
   /** The state that is shown in place of the data. */
   readonly example: ExampleState | null;
   readonly refusal: { readonly code: string; readonly message: string } | null;
@@ -33,6 +35,8 @@ export type NoteAction =
   | 'end-example'
   | 'continue'
   | 'show-stop'
+  | 'go-on'
+  | 'show-held'
   | 'sign-in';
 
 /** A message above the page. */
@@ -55,6 +59,16 @@ function stoppedNote({ path, line }: StackFrame): CanvasNote {
   };
 }
 
+function heldNote({ label, isAnswer }: NonNullable<CanvasSituation['held']>): CanvasNote {
+  return {
+    id: 'held',
+    severity: 'warning',
+    text: isAnswer ? `The answer to ${label} is paused.` : `${label} is paused before it is sent.`,
+    action: { kind: 'go-on', title: 'Continue' },
+    otherAction: { kind: 'show-held', title: 'Show' },
+  };
+}
+
 /** Returns the message that files cannot be read and an earlier version of the page is shown; undefined if that is not so. */
 export function fileNote({ project, hasPage, problems }: CanvasSituation): CanvasNote | undefined {
   const syntax = project && hasPage ? findSyntaxError(problems) : undefined;
@@ -70,10 +84,11 @@ export function fileNote({ project, hasPage, problems }: CanvasSituation): Canva
 
 /** Returns the messages above the page, the most severe first. */
 export function canvasNotes(situation: CanvasSituation): CanvasNote[] {
-  const { project, runtime, paused, signIn, hasPage, example, refusal, stoppedAt } = situation;
+  const { project, runtime, paused, signIn, hasPage, example, refusal, stoppedAt, held } = situation;
   const notes: CanvasNote[] = [];
   if (!project) return notes;
   if (stoppedAt) notes.push(stoppedNote(stoppedAt));
+  if (held) notes.push(heldNote(held));
   if (hasPage && example) {
     const what = example.widgetId ?? `the page ${example.page}`;
     notes.push({
@@ -115,13 +130,13 @@ export interface CanvasEmptiness {
   readonly kind: 'waiting' | 'empty';
   readonly title: string;
   readonly text: string;
-  readonly action?: { readonly kind: NoteAction | 'open-configuration' | 'create-configuration'; readonly title: string };
+  readonly action?: { readonly kind: NoteAction | 'new-page' | 'create-configuration'; readonly title: string };
   readonly location?: SourceLocation;
 }
 
 /** Returns why there is no page, and the one next step. */
 export function canvasEmptiness(
-  situation: Omit<CanvasSituation, 'hasPage' | 'example' | 'refusal' | 'stoppedAt' | 'signIn'>,
+  situation: Omit<CanvasSituation, 'hasPage' | 'example' | 'refusal' | 'stoppedAt' | 'held' | 'signIn'>,
 ): CanvasEmptiness {
   const { project, model, problems, runtime } = situation;
   if (!project) return { kind: 'empty', title: 'No project is open', text: 'The page of a project is drawn here.' };
@@ -154,9 +169,7 @@ export function canvasEmptiness(
           ? `${file.path} is missing: every root node of it is a page.`
           : 'Every root node of the widget configuration is a page. Add the first one to see it here.',
       ...(file?.exists === false ? { action: { kind: 'create-configuration', title: `Create ${file.path}` } } : {}),
-      ...(file?.exists
-        ? { location: { path: file.path, line: 1, column: 1 }, action: { kind: 'open-configuration', title: `Open ${file.path}` } }
-        : {}),
+      ...(file?.exists ? { action: { kind: 'new-page', title: 'New page…' } } : {}),
     };
   }
   if (!project.trusted && model) {

@@ -1,4 +1,6 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert, X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import { performNoteAction } from '../canvas-actions.ts';
 import { type CanvasNote, fileNote } from './canvas-notes.ts';
@@ -6,18 +8,22 @@ import { useSituation } from '../use-situation.ts';
 
 /**
  * A message over the lower edge of the canvas: the files cannot be read, so the page is an earlier version. It comes and goes while somebody
- * types, so it must not move the page: a click would miss what it was aimed at.
+ * types, so it must not move the page: a click would miss what it was aimed at. Whoever needs what is below it closes it, until the files
+ * can be read again.
  */
 export function FileNote() {
   const note = fileNote(useSituation());
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed && !note) setClosed(false);
   return (
     <div className="canvas-file-note" role="status" aria-label="Messages about the files">
-      {note && <FileNoteLine note={note} />}
+      {note && !isClosed && <FileNoteLine note={note} onClose={() => setClosed(true)} />}
     </div>
   );
 }
 
-function FileNoteLine({ note: { action, location, text } }: { readonly note: CanvasNote }) {
+function FileNoteLine({ note, onClose }: { readonly note: CanvasNote; readonly onClose: () => void }) {
+  const { action, location, text } = note;
   return (
     <div className="canvas-file-note__line">
       <Icon icon={TriangleAlert} size={14} />
@@ -27,6 +33,7 @@ function FileNoteLine({ note: { action, location, text } }: { readonly note: Can
           {action.title}
         </button>
       )}
+      <IconButton className="canvas-file-note__close" size="small" label="Close" icon={X} onClick={onClose} />
     </div>
   );
 }

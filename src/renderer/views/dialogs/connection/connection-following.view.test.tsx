@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Connection, plainConnection } from '../../../../shared/contract/connection-schema.ts';
 import { fakeConnections } from '../../../host/fake-host.ts';
@@ -53,4 +53,9 @@ test('one that leads to production says so in the list', async () => {
   await drawForm({ production: true });
   expect(screen.getByRole('button', { name: 'Planning PRODUCTION' }).getAttribute('aria-current')).toBe('true');
   expect(screen.getAllByText('PRODUCTION')).toHaveLength(1);
+});
+
+test('the connection that is shown has the focus, not the first one of the list', async () => {
+  await drawForm();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Planning' })));
 });

@@ -70,6 +70,7 @@ export function ConnectionForm({ connection, isNew, onSaved, onDuplicate, onRemo
 
   return (
     <form ref={form} className="dialog-form connection-form" onSubmit={(event) => void save(event)} noValidate>
+      {isNew && <h3 className="connection-form__title">New connection</h3>}
       <div className="dialog-form__pair">
         <TextField label="Name" value={draft.name} onChange={(name) => change({ name })} error={problems.name} autoFocus={isNew} />
         <ColourChoice value={draft.colour} onChange={(colour) => change({ colour })} />

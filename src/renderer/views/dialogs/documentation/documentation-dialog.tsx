@@ -58,15 +58,17 @@ export function DocumentationDialog({ place, onClose }: { readonly place: Docume
       width={780}
       className="documentation-dialog"
       footer={
-        <>
-          <Button variant="ghost" disabled={here.page === firstPage} onClick={() => open(firstPage)}>
-            All pages
-          </Button>
-          <span className="dialog-grow" />
-          <Button disabled={way.length < 2} onClick={() => setWay(way.slice(0, -1))}>
-            Back
-          </Button>
-        </>
+        (here.page !== firstPage || way.length > 1) && (
+          <>
+            {here.page !== firstPage && (
+              <Button variant="ghost" onClick={() => open(firstPage)}>
+                All pages
+              </Button>
+            )}
+            <span className="dialog-grow" />
+            {way.length > 1 && <Button onClick={() => setWay(way.slice(0, -1))}>Back</Button>}
+          </>
+        )
       }
     >
       <div ref={body} className="documentation selectable">

@@ -5,6 +5,7 @@ import { makeExchange } from '../../../../shared/trace/exchange/make-exchange.fi
 import type { InterceptState, PausedExchange } from '../../../../shared/trace/intercept/intercept-schema.ts';
 import { followIntercept, useIntercept } from '../../../stores/traffic/intercept-store.ts';
 import { openPaused } from '../../../stores/traffic/paused-exchange.ts';
+import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { openDialog, useDialog } from '../../../stores/window/dialog-store.ts';
 import { drawView } from '../../../testing/draw-view.tsx';
 import { Dialogs } from '../dialogs.tsx';
@@ -84,10 +85,10 @@ test('a paused request is changed: what was left goes as it was, and what is mas
   expect(box('Query (MDX)').value).toBe('SELECT {[Month].[Jan]} ON COLUMNS FROM [Plan]');
   expect(box('Headers you may set').value).toBe('Accept: application/json');
   expect(dialog.getByText('Authorization: Basic •••').tagName).toBe('PRE');
-  expect(button('Go on').disabled).toBe(false);
+  expect(button('Continue').disabled).toBe(false);
   await person.type(box('Headers you may set'), '\nCookie: a=b');
   expect(dialog.getByRole('alert').textContent).toContain('Cookie cannot be set here');
-  expect(button('Go on with changes').disabled).toBe(true);
+  expect(button('Continue with changes').disabled).toBe(true);
   await person.clear(box('Headers you may set'));
   await person.type(box('Headers you may set'), 'Accept: application/json');
   await person.clear(box('Query (MDX)'));
@@ -107,7 +108,7 @@ test('what was refused stays with its reason; what was typed is there again', as
   await act(() => openPaused(request('two')));
   await person.clear(box('Path'));
   await person.type(box('Path'), '/elsewhere');
-  await person.click(button('Go on with changes'));
+  await person.click(button('Continue with changes'));
   expect(await screen.findByText('That path leaves the base address.')).toBeDefined();
   await person.click(button('Leave paused'));
   await act(() => openPaused(request('two')));
@@ -115,7 +116,7 @@ test('what was refused stays with its reason; what was typed is there again', as
   // Another window let it go on.
   act(() => host.emit('intercept.changed', { isOn: true, rules: [rule], paused: [] }));
   expect(screen.getByRole('alert').textContent).toContain('no longer paused');
-  expect([button('Drop').disabled, button('Go on with changes').disabled]).toEqual([true, true]);
+  expect([button('Drop').disabled, button('Continue with changes').disabled]).toEqual([true, true]);
 });
 
 test('a request is answered by hand, or dropped', async () => {
@@ -150,11 +151,11 @@ test('a paused answer is laid out in lines and changed', async () => {
   await act(() => openPaused(exchange));
   expect(box('Body').value).toContain('\n      "Value": 1\n');
   expect(screen.getByText('set-cookie: TM1SessionId=•••')).toBeDefined();
-  expect(button('Go on').disabled).toBe(false);
+  expect(button('Continue').disabled).toBe(false);
   await person.clear(box('Body'));
   await person.click(box('Body'));
   await person.paste('{"Cells":[]}');
-  await person.click(button('Go on with changes'));
+  await person.click(button('Continue with changes'));
   expect(inputsOf('intercept.decide')).toEqual([
     { exchangeId: 'four', at: 'answer', decision: { kind: 'go-on', answer: { body: '{"Cells":[]}' } } },
   ]);
@@ -166,6 +167,27 @@ test('a body that is too large goes on as it is, with another status', async () 
   expect(screen.getByText(/too large to be changed here/)).toBeDefined();
   await person.clear(box('Status'));
   await person.type(box('Status'), '500');
-  await person.click(button('Go on with changes'));
+  await person.click(button('Continue with changes'));
   expect(inputsOf('intercept.decide')).toMatchObject([{ decision: { kind: 'go-on', answer: { status: 500 } } }]);
+});
+
+test('a rule that was added takes the focus, so that its filter is typed next', async () => {
+  const { person } = await draw({ isOn: true });
+  act(() => openDialog({ kind: 'intercept' }));
+  await person.click(button('Add rule'));
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Filter of rule 2' }));
+});
+
+test('an answer by hand starts from the last one that the action got, where there is one', async () => {
+  const answered = makeExchange({ id: 'answered', responseSize: answerText.length });
+  const other = makeExchange({ id: 'other', action: 'launch' });
+  const { person, inputsOf } = await draw({ paused: [pauseAt('again', 'request')] });
+  useTraffic.setState({ exchanges: new Map([answered, other, request('again')].map((one) => [one.id, one])) });
+  await act(() => openPaused(request('again'), true));
+  expect(box('Body').value).toBe('');
+  await person.click(button('Start from the last answer'));
+  await waitFor(() => expect(JSON.parse(box('Body').value)).toEqual(JSON.parse(answerText)));
+  expect(inputsOf('exchange.read').at(-1)).toMatchObject({ id: 'answered', part: 'response' });
+  act(() => useTraffic.setState({ exchanges: new Map() }));
+  expect(screen.queryByRole('button', { name: 'Start from the last answer' })).toBeNull();
 });

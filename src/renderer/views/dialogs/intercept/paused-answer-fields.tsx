@@ -32,7 +32,11 @@ export function PausedAnswerFields({ exchange, body, answer, onChange }: PausedA
         <TextArea
           label="Body"
           value={text}
-          hint={exchange === null ? 'Ctrl+Enter answers. Nothing is sent.' : 'Ctrl+Enter lets it go on. Code gets status, type and body.'}
+          hint={
+            exchange === null
+              ? 'Ctrl+Enter answers. Nothing is sent.'
+              : 'Ctrl+Enter continues. The code sees status, content type and body.'
+          }
           rows={14}
           autoFocus
           onChange={(next) => onChange({ text: next })}
@@ -42,7 +46,7 @@ export function PausedAnswerFields({ exchange, body, answer, onChange }: PausedA
       )}
       {exchange !== null && (
         <FixedHeaders
-          title="Other headers, which reach no code"
+          title="Other headers, not visible to the code"
           headers={exchange.responseHeaders.filter(([name]) => name.toLowerCase() !== 'content-type')}
         />
       )}

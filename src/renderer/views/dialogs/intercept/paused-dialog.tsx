@@ -20,6 +20,7 @@ import { closeDialog } from '../../../stores/window/dialog-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { LastAnswer } from './last-answer.tsx';
 import { PausedAnswerFields } from './paused-answer-fields.tsx';
 import { PausedRequestFields } from './paused-request-fields.tsx';
 
@@ -76,7 +77,7 @@ export function PausedDialog({ paused, exchange, body, byHand }: PausedDialogPro
           <span className="dialog-grow" />
           <Button onClick={close}>{isOpen ? 'Leave paused' : 'Close'}</Button>
           <Button variant="primary" disabled={edit.decision === undefined || !isOpen || isDeciding} onClick={goOn}>
-            {way === 'answer' ? 'Answer' : edit.isChanged ? 'Go on with changes' : 'Go on'}
+            {way === 'answer' ? 'Answer' : edit.isChanged ? 'Continue with changes' : 'Continue'}
           </Button>
         </>
       }
@@ -94,7 +95,12 @@ export function PausedDialog({ paused, exchange, body, byHand }: PausedDialogPro
           <b>{visibleText(exchangeLabel(exchange))}</b> {isRequest ? 'is about to be sent to' : 'got this answer from'}{' '}
           {visibleText(connection)}.
         </p>
-        {isRequest && <SegmentedControl label="What to do" value={way} options={ways} onChange={setWay} />}
+        {isRequest && (
+          <div className="paused__ways">
+            <SegmentedControl label="What to do" value={way} options={ways} onChange={setWay} />
+            {way === 'answer' && <LastAnswer exchange={exchange} onChoose={edit.changeAnswer} />}
+          </div>
+        )}
         {isRequest && way === 'change' ? (
           <PausedRequestFields
             exchange={exchange}

@@ -44,7 +44,7 @@ export function PausedRequestFields({ exchange, body, request, onChange }: Pause
           label={isQuery ? 'Query (MDX)' : 'Body'}
           value={hasBody ? text : ''}
           disabled={!hasBody}
-          hint={hasBody ? 'Ctrl+Enter lets it go on. A write asks before it is sent, as always.' : `${method} is sent without a body.`}
+          hint={hasBody ? 'Ctrl+Enter continues. A write asks before it is sent, as always.' : `${method} is sent without a body.`}
           rows={7}
           autoFocus={hasBody}
           onChange={(next) => onChange({ text: next })}

@@ -20,12 +20,14 @@ interface RuleRowProps {
   readonly number: number;
   /** Exchanges it paused. */
   readonly hits: number;
+  /** A person has just added it, and writes its filter next. */
+  readonly isNew: boolean;
   readonly onChange: (more: Partial<InterceptRule>) => void;
   readonly onRemove: () => void;
 }
 
 /** One rule: on or off, where it pauses, what it matches, and how often it did. */
-export function RuleRow({ rule, number, hits, onChange, onRemove }: RuleRowProps) {
+export function RuleRow({ rule, number, hits, isNew, onChange, onRemove }: RuleRowProps) {
   const listId = useId();
   const fault = ruleFault(rule);
   return (
@@ -43,6 +45,7 @@ export function RuleRow({ rule, number, hits, onChange, onRemove }: RuleRowProps
         maxLength={longestRule}
         error={fault}
         list={listId}
+        autoFocus={isNew}
         onChange={(filter) => onChange({ filter })}
       />
       <datalist id={listId}>

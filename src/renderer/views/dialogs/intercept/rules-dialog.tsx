@@ -25,11 +25,17 @@ export function RulesDialog({ filter }: { readonly filter?: string }) {
   );
   // Who opens this without a rule, or for a new one, wants it to pause.
   const [isOn, setIsOn] = useState(() => useIntercept.getState().isOn || filter !== undefined || known.length === 0);
+  const [addedId, setAddedId] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const hasFault = rules.some((rule) => rule.isOn && ruleFault(rule) !== undefined);
 
   function change(id: string, more: Partial<InterceptRule>) {
     setRules(rules.map((rule) => (rule.id === id ? { ...rule, ...more } : rule)));
+  }
+  function add() {
+    const rule = newRule();
+    setRules([...rules, rule]);
+    setAddedId(rule.id);
   }
   function save(event: FormEvent) {
     event.preventDefault();
@@ -56,9 +62,9 @@ export function RulesDialog({ filter }: { readonly filter?: string }) {
     >
       <form id="intercept-rules" className="dialog-form" onSubmit={save} noValidate>
         <p className="dialog-text intercept-rules__about">
-          What the page sends waits for you where a rule matches: before it is sent, or with its answer before the code gets it. Rules use
-          the words of the request filter, such as <code>widget:planTable</code> or <code>body:"Net Sales"</code>, and are forgotten when
-          the project is closed.
+          Requests that match a rule are paused before they are sent, or before the answer reaches the code. Rules use the words of the
+          request filter, such as <code>widget:planTable</code> or <code>body:"Net Sales"</code>. They are forgotten when the project is
+          closed.
         </p>
         <ol className="intercept-rules" aria-label="Rules">
           {rules.map((rule, index) => (
@@ -66,6 +72,7 @@ export function RulesDialog({ filter }: { readonly filter?: string }) {
               key={rule.id}
               rule={rule}
               number={index + 1}
+              isNew={rule.id === addedId}
               hits={known.find(({ id }) => id === rule.id)?.hits ?? 0}
               onChange={(more) => change(rule.id, more)}
               onRemove={() => setRules(rules.filter(({ id }) => id !== rule.id))}
@@ -74,7 +81,7 @@ export function RulesDialog({ filter }: { readonly filter?: string }) {
         </ol>
         {rules.length === 0 && <p className="dialog-text">There is no rule: nothing is paused.</p>}
         <div>
-          <Button size="small" icon={Plus} disabled={rules.length >= maxRules} onClick={() => setRules([...rules, newRule()])}>
+          <Button size="small" icon={Plus} disabled={rules.length >= maxRules} onClick={add}>
             Add rule
           </Button>
         </div>

@@ -47,7 +47,7 @@ export function AddWidgetPalette() {
       lines={lines}
       empty={
         place
-          ? `No type fits “${query.trim()}”. Try another word, such as table or chart.`
+          ? `No type matches “${query.trim()}”. Try another word, such as table or chart.`
           : 'Open a page in the preview or select a widget first.'
       }
       hint={lines.length > 0 && place ? placeText(place, all) : undefined}

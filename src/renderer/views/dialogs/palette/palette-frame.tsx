@@ -45,6 +45,14 @@ export function PaletteFrame<Line extends PaletteLine>(props: PaletteFrameProps<
     // It stands where it can be seen: looking for something to scroll would compute the layout once more.
     field.current?.focus({ preventScroll: true });
   }
+  /** What takes the focus back from another part of the window also selects the text: the next key would replace the sign in front of it. */
+  function keepText() {
+    const input = field.current;
+    const { length } = input?.value ?? '';
+    queueMicrotask(() => {
+      if (input && length > 0 && input.selectionStart === 0 && input.selectionEnd === length) input.setSelectionRange(length, length);
+    });
+  }
   return createPortal(
     <>
       <div className="palette__scrim" />
@@ -56,6 +64,7 @@ export function PaletteFrame<Line extends PaletteLine>(props: PaletteFrameProps<
               className="palette__input"
               {...paletteField(choice, props.label)}
               value={props.query}
+              onFocus={keepText}
               onChange={(event) => {
                 choice.forget();
                 props.onQuery(event.target.value);

@@ -43,10 +43,10 @@ const kinds: Record<PaletteItem['kind'], string> = {
 const limit = 80;
 
 /** What each first character searches, and what is said where nothing is found. */
-const modes: Readonly<Record<string, { readonly placeholder: string; readonly empty: string }>> = {
-  '>': { placeholder: 'Type a command', empty: 'Open a project to search it, or type > for commands.' },
-  '@': { placeholder: 'Go to a name in the file', empty: 'The file in front has no names. Open a file of the project.' },
-  ':': { placeholder: 'Go to a line', empty: 'Type the number of a line of the file in front, such as :12.' },
+const modes: Readonly<Record<string, { readonly noun: string; readonly placeholder: string; readonly empty: string }>> = {
+  '>': { noun: 'command', placeholder: 'Type a command', empty: 'Open a project to search it, or type > for commands.' },
+  '@': { noun: 'name', placeholder: 'Go to a name in the file', empty: 'The file in front has no names. Open a file of the project.' },
+  ':': { noun: 'line', placeholder: 'Go to a line', empty: 'Type the number of a line of the file in front, such as :12.' },
 };
 
 /** Returns what the palette offers for a text behind the character that names what is searched. */
@@ -101,12 +101,17 @@ export function Palette({ request }: { readonly request: OpenDialog & { readonly
       query={query}
       onQuery={setQuery}
       lines={lines}
-      empty={text.trim() === '' || mode === ':' ? (modes[mode || '>']?.empty ?? '') : `Nothing fits “${text.trim()}”.`}
-      hint={mode === '' ? 'Type > in front for commands alone, @ for names in the file, : for a line.' : undefined}
+      empty={text.trim() === '' || mode === ':' ? (modes[mode || '>']?.empty ?? '') : noMatch(mode, text.trim())}
+      hint={mode === '' ? 'Type > for commands only, @ for names in the file, : for a line.' : undefined}
       onClose={() => closeDialog('palette')}
       onChosen={perform}
     />
   );
+}
+
+function noMatch(mode: string, text: string): string {
+  const noun = modes[mode]?.noun ?? 'file, widget, action or command';
+  return `No ${noun} matches “${text}”.${mode === '>' ? ' Remove > to search files and widgets.' : ''}`;
 }
 
 /** Returns the text of an open file as it is typed now. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Box } from 'lucide-react';
@@ -19,7 +19,7 @@ function Drawn({ onClosed, onChosen }: { readonly onClosed: () => void; readonly
       query={query}
       onQuery={setQuery}
       lines={all.filter(({ title }) => title.includes(query))}
-      empty="Nothing fits."
+      empty="No line matches."
       onClose={() => {
         setIsOpen(false);
         onClosed();
@@ -74,7 +74,7 @@ test('the list goes round by keys before everything was painted, and the best ma
   await person.keyboard('5');
   expect(selected().textContent).toBe('Line 5');
   await person.keyboard('x');
-  expect(screen.getByText('Nothing fits.')).toBeDefined();
+  expect(screen.getByText('No line matches.')).toBeDefined();
   expect(field().hasAttribute('aria-activedescendant')).toBe(false);
 });
 
@@ -98,4 +98,16 @@ test('Escape closes it and chooses nothing', async () => {
   await screen.findByText('Closed');
   expect(onClosed).toHaveBeenCalledOnce();
   expect(onChosen).not.toHaveBeenCalled();
+});
+
+test('the caret stands behind the text when another part of the window tries to take the focus', async () => {
+  const { person } = await drawPalette();
+  await person.keyboard('Line');
+  const other = document.createElement('button');
+  document.body.append(other);
+  onTestFinished(() => other.remove());
+  act(() => other.focus());
+  expect(document.activeElement).toBe(field());
+  await person.keyboard(' 7');
+  expect(field()).toHaveProperty('value', 'Line 7');
 });

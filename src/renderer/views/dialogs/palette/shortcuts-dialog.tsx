@@ -59,7 +59,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       footer={<Button onClick={() => runAfter(onClose, 'app.keyBindings')}>Change keys…</Button>}
     >
       <SearchField label="Filter shortcuts" value={filter} onChange={setFilter} />
-      {shown.length === 0 && <p className="dialog-text">No shortcut fits “{filter}”.</p>}
+      {shown.length === 0 && <p className="dialog-text">No shortcut matches “{filter}”.</p>}
       <div className="shortcuts">
         {[...commandCategories, inEditor, onWidget].map((category) => {
           const rows = shown.filter((command) => command.category === category);

@@ -27,7 +27,7 @@ test('the filter looks into titles and keys, and says when nothing fits', async 
   expect(groups()).toEqual(['In the editor']);
   await person.clear(filter);
   await person.type(filter, 'qqqq');
-  expect(screen.getByText('No shortcut fits “qqqq”.')).toBeDefined();
+  expect(screen.getByText('No shortcut matches “qqqq”.')).toBeDefined();
 });
 
 test('Change keys… closes the dialog and opens the page of keys', async () => {

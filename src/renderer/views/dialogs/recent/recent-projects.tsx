@@ -65,7 +65,7 @@ export function RecentProjects({ isSearched = false, onOpened }: { readonly isSe
           {...(marked ? { onEnter: () => open(marked.folder, false) } : {})}
         />
       )}
-      {projects !== null && shown.length === 0 && <p className="recent__text">No recent project fits “{query.trim()}”.</p>}
+      {projects !== null && shown.length === 0 && <p className="recent__text">No recent project matches “{query.trim()}”.</p>}
       <ul ref={list} className="recent">
         {shown.map((project, index) => (
           <RecentLine

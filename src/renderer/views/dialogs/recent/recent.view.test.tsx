@@ -63,7 +63,7 @@ test('Enter in the field opens the marked line, which is not the project that is
 test('a search that fits nothing says so', async () => {
   const { person } = await drawRecent();
   await person.type(screen.getByRole('searchbox'), 'zzz');
-  expect(screen.getByText('No recent project fits “zzz”.')).toBeDefined();
+  expect(screen.getByText('No recent project matches “zzz”.')).toBeDefined();
 });
 
 test('a project opens in a new window by its button, and by a click or Enter with Ctrl', async () => {

@@ -18,6 +18,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { BodyField } from './body-field.tsx';
 import { EditedHeaders } from './edited-headers-list.tsx';
 import { OriginLine } from './origin-line.tsx';
+import { SentBefore } from './sent-before.tsx';
 
 const close = (): void => closeDialog('edit-request');
 
@@ -120,7 +121,10 @@ export function EditRequestDialog({ like, start }: EditRequestDialogProps) {
             onPut={() => putBack(origin)}
           />
         )}
-        <EditedHeaders headers={headers} fault={headersFault} onChange={(next) => changeDraft({ headers: next })} />
+        <div className="edit-request__last">
+          <EditedHeaders headers={headers} fault={headersFault} onChange={(next) => changeDraft({ headers: next })} />
+          <SentBefore like={like} draft={draft} onChoose={changeDraft} />
+        </div>
       </form>
     </Dialog>
   );

@@ -56,6 +56,48 @@ test('what was typed is there again after the dialog was closed', async () => {
   expect((query() as HTMLTextAreaElement).value).toBe('SELECT kept');
 });
 
+test('what was sent before is taken up again, and gives back what stood in its place', async () => {
+  const bodies: Readonly<Record<string, string>> = { first: '{"MDX":"SELECT first"}', second: '{"MDX":"SELECT second"}' };
+  const sent = (id: string, startedAt: number) => ({
+    ...exchange(id),
+    byPerson: true,
+    traceId: '',
+    startedAt,
+    requestSize: bodies[id]?.length ?? 0,
+  });
+  const { person } = await drawView(<Dialogs />, {
+    state: { exchanges: [exchange('like'), sent('first', 2_000), sent('second', 3_000), { ...sent('other', 4_000), action: 'launch' }] },
+    answers: {
+      'exchange.read': async ({ id, offset }) => {
+        const text = bodies[id] ?? body;
+        return { text: text.slice(offset), totalLength: text.length, available: true };
+      },
+    },
+  });
+  await act(() => editRequest(exchange('like')));
+  await person.clear(query());
+  await person.type(query(), 'SELECT typed');
+  const choose = async (at: number) => {
+    await person.click(screen.getByRole('button', { name: 'Sent before' }));
+    const lines = await screen.findAllByRole('menuitem');
+    await person.click(lines[at] as HTMLElement);
+    return lines.length;
+  };
+  expect(await choose(1)).toBe(3);
+  await waitFor(() => expect((query() as HTMLTextAreaElement).value).toBe('SELECT first'));
+  expect(await choose(1)).toBe(4);
+  await waitFor(() => expect((query() as HTMLTextAreaElement).value).toBe('SELECT second'));
+  await choose(0);
+  expect((query() as HTMLTextAreaElement).value).toBe('SELECT typed');
+  await choose(2);
+  await waitFor(() => expect((query() as HTMLTextAreaElement).value).toBe('SELECT {[Month].[Jan]} ON COLUMNS FROM [Plan]'));
+});
+
+test('nothing is offered while nothing was sent', async () => {
+  await drawEditing('alone');
+  expect(screen.queryByRole('button', { name: 'Sent before' })).toBeNull();
+});
+
 test('what cannot be sent says why; what was refused stays with its reason', async () => {
   const { person } = await drawEditing('three', () =>
     Promise.reject(new AppError('paused', 'Traffic is paused. Resume it, then send again.')),

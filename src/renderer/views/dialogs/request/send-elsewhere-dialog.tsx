@@ -1,3 +1,4 @@
+import { OctagonAlert } from 'lucide-react';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { Connection } from '../../../../shared/contract/connection-schema.ts';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
@@ -9,6 +10,7 @@ import { closeDialog, openDialog } from '../../../stores/window/dialog-store.ts'
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
 
 const close = (): void => closeDialog('send-elsewhere');
 const title = 'Send to another connection and compare';
@@ -77,6 +79,12 @@ export function SendElsewhereDialog({ exchange }: { readonly exchange: Exchange 
             setRefusal(null);
           }}
         />
+        {target?.production && (
+          <div className="production-banner">
+            <Icon icon={OctagonAlert} />
+            PRODUCTION
+          </div>
+        )}
         <p className="dialog-text">{aboutSending(target, mayWrite)}</p>
         {refusal !== null && (
           <p className="dialog-error" role="alert">

@@ -4,7 +4,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { cellLabel, refusalLabels } from './write-texts.ts';
 
 /** A table of cells by the members in which they differ, with current and new values. */
-export function ChangedCellsTable({ cells }: { readonly cells: ChangedCells }) {
+export function ChangedCellsTable({ cells, isUndo }: { readonly cells: ChangedCells; readonly isUndo: boolean }) {
+  const hasRefused = cells.refused > 0;
   const dimensions = cells.dimensions.length === 0 ? ['Cell'] : cells.dimensions;
   return (
     <>
@@ -33,11 +34,13 @@ export function ChangedCellsTable({ cells }: { readonly cells: ChangedCells }) {
                 Now
               </th>
               <th scope="col" className="write-changes__value">
-                New
+                {isUndo ? 'Back to' : 'New'}
               </th>
-              <th scope="col" className="write-changes__why">
-                {cells.refused > 0 && 'Not writable'}
-              </th>
+              {hasRefused && (
+                <th scope="col" className="write-changes__why">
+                  Not writable
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -56,7 +59,7 @@ export function ChangedCellsTable({ cells }: { readonly cells: ChangedCells }) {
                 <td className="write-changes__value mono" title={visibleText(cell.after)}>
                   {cell.after === '' ? <i>empty</i> : visibleText(cell.after)}
                 </td>
-                <td className="write-changes__why">{cell.refusal !== null && refusalLabels[cell.refusal]}</td>
+                {hasRefused && <td className="write-changes__why">{cell.refusal !== null && refusalLabels[cell.refusal]}</td>}
               </tr>
             ))}
           </tbody>

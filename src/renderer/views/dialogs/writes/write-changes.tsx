@@ -21,7 +21,7 @@ export function WriteChanges({ question }: { readonly question: WriteQuestion })
           {visibleText(unread)}
         </Warning>
       )}
-      {cells ? <ChangedCellsTable cells={cells} /> : <NamedChanges question={question} />}
+      {cells ? <ChangedCellsTable cells={cells} isUndo={question.isUndo === true} /> : <NamedChanges question={question} />}
       {more > 0 && (
         <p className="dialog-text">
           and {formatCount(more)} more{cells || changes.length > 1 ? ', not shown' : ''}

@@ -43,7 +43,7 @@ function lensesOf(
   const traffic = useTraffic.getState();
   const range = new monaco.Range(location.line, 1, location.line, 1);
   const trace = latestTrace(traffic, widgetId, name);
-  const text = lensText(trace, trace ? exchangesOfTrace(traffic, trace.id) : []);
+  const text = lensText(trace, trace ? exchangesOfTrace(traffic, trace.id) : [], traffic.isCleared);
   const show = { id: trace ? traceCommandId : runCommandId, arguments: trace ? [trace.id] : [widgetId, name] };
   const titles = [text.outcome, ...(text.count === null ? [] : [text.count]), ...(trace ? ['Show trace'] : [])];
   const run = { id: runCommandId, title: '$(play) Run', tooltip: runTip(widgetId, name), arguments: [widgetId, name] };

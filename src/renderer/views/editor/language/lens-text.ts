@@ -1,20 +1,15 @@
-import { groupDigits } from '../../../../shared/group-digits.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { exchangeStatus } from '../../../../shared/trace/exchange/request-list-rows.ts';
+import { formatCount, formatDuration } from '../../../../shared/trace/format.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 
 /** What the lens over an action says of its last run. */
 export interface LensText {
-  /** Such as `200 in 18 ms`. */
+  /** Such as `status 200 in 18 ms`. */
   readonly outcome: string;
   /** Such as `12 items`; null when there is nothing to count. */
   readonly count: string | null;
-}
-
-function milliseconds(duration: number): string {
-  if (duration < 10) return `${Math.max(1, Math.round(duration))} ms`;
-  return duration < 10_000 ? `${Math.round(duration)} ms` : `${(duration / 1000).toFixed(1)} s`;
 }
 
 /** The answer that counts: that of the first failed request, otherwise of the last one. */
@@ -23,11 +18,24 @@ function decisiveStatus(exchanges: readonly Exchange[]): string | null {
   const exchange = failed ?? exchanges.at(-1);
   if (exchange?.dryRun) return 'dry run';
   // A request can fail with status 200, for example because its answer is too large.
-  if (exchange?.state === 'failed') return exchangeStatus(exchange).text;
+  if (exchange?.state === 'failed') return failureText(exchange);
   if (exchange?.status === undefined) return null;
   return exchange.processStatus === undefined || exchange.processStatus.startsWith('Completed')
-    ? String(exchange.status)
-    : `${exchange.status} ${exchange.processStatus}`;
+    ? `status ${exchange.status}`
+    : `status ${exchange.status} · ${exchange.processStatus}`;
+}
+
+/** Returns the status as the list of requests shows it, in words that make sense without their column. */
+function failureText(exchange: Exchange): string {
+  if (exchange.error?.code === 'sign-in-needed') return 'sign-in needed';
+  if (exchange.error?.code === 'sign-in-failed') return 'sign-in failed';
+  const { text } = exchangeStatus(exchange);
+  return /^\d/.test(text) ? `status ${text}` : text;
+}
+
+/** Whether a person chose not to send what an action sent last. */
+function isDeclined(exchange: Exchange | undefined): boolean {
+  return exchange?.state === 'aborted' && exchange.error?.code === 'write-declined';
 }
 
 const words: Readonly<Record<Trace['outcome'], string>> = {
@@ -47,9 +55,13 @@ const words: Readonly<Record<Trace['outcome'], string>> = {
  * Words for the last run of an action.
  * @param trace the newest trace, undefined when the action has not run
  * @param exchanges its requests in the order they were sent
+ * @param isCleared whether earlier runs may have been forgotten
  */
-export function lensText(trace: Trace | undefined, exchanges: readonly Exchange[]): LensText {
-  if (!trace) return { outcome: 'not run yet', count: null };
+export function lensText(trace: Trace | undefined, exchanges: readonly Exchange[], isCleared = false): LensText {
+  if (!trace) return { outcome: isCleared ? 'not run since clearing' : 'not run yet', count: null };
+  // The run itself ends a moment later.
+  if ((trace.outcome === 'running' || trace.outcome === 'cancelled') && isDeclined(exchanges.at(-1)))
+    return { outcome: 'not sent', count: null };
   if (trace.outcome === 'running' || trace.outcome === 'blocked' || trace.outcome === 'cancelled' || trace.outcome === 'skip') {
     return { outcome: words[trace.outcome], count: null };
   }
@@ -59,13 +71,13 @@ export function lensText(trace: Trace | undefined, exchanges: readonly Exchange[
   const [only, second] = exchanges;
   const isOfRequest = only !== undefined && second === undefined && status !== null && trace.outcome !== 'threw';
   const duration = isOfRequest ? (only.endedAfter ?? trace.duration) : trace.duration;
-  const joint = exchanges.some(({ state }) => state === 'failed') ? 'after' : 'in';
+  const joint = exchanges.some(({ state }) => state === 'failed') ? ' · ' : ' in ';
   const count = trace.steps.reduce((sum, step) => (step.kind === 'parsing' ? sum + (step.count ?? 0) : sum), 0);
   const parsed = trace.steps.some((step) => step.kind === 'parsing' && step.count !== undefined);
   return {
     // A state of a process and the name of an error come from outside.
-    outcome: visibleText(duration === undefined ? what : `${what} ${joint} ${milliseconds(duration)}`),
-    count: parsed ? `${groupDigits(count)} ${count === 1 ? 'item' : 'items'}` : null,
+    outcome: visibleText(duration === undefined ? what : `${what}${joint}${formatDuration(duration)}`),
+    count: parsed ? `${formatCount(count)} ${count === 1 ? 'item' : 'items'}` : null,
   };
 }
 

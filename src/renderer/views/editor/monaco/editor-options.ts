@@ -49,6 +49,17 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   smoothScrolling: false,
 };
 
+/** Options that wait for the first text, which is drawn sooner without them. */
+export const withoutExtras: editor.IEditorOptions & editor.IGlobalEditorOptions = {
+  stickyScroll: { enabled: false },
+  ...bracketColours(false),
+};
+
+// Monaco knows the option under its whole name alone, its types under the other.
+function bracketColours(enabled: boolean): editor.IEditorOptions & editor.IGlobalEditorOptions {
+  return { bracketPairColorization: { enabled }, ...{ 'bracketPairColorization.enabled': enabled } };
+}
+
 /** The settings that {@link chosenOptions} reads. */
 export const editorSettings: readonly SettingId[] = [
   'editor.fontFamily',
@@ -66,7 +77,6 @@ export const editorSettings: readonly SettingId[] = [
 /** Returns what a person chose for every code editor. Names of fonts are quoted one by one; the bundled font comes last. */
 export function chosenOptions(values: SettingValues): editor.IEditorOptions & editor.IGlobalEditorOptions {
   const fonts = values['editor.fontFamily'].split(',').flatMap((name) => (name.trim() === '' ? [] : [`"${name.trim()}"`]));
-  const coloursBrackets = values['editor.bracketPairColours'];
   return {
     fontFamily: [...fonts, bundledFont].join(', '),
     fontSize: values['editor.fontSize'],
@@ -79,8 +89,6 @@ export function chosenOptions(values: SettingValues): editor.IEditorOptions & ed
     // By indentation: symbols would be asked of the language service after every key, before what is typed can be completed.
     stickyScroll: { enabled: values['editor.stickyScroll'], defaultModel: 'indentationModel' },
     inlayHints: { enabled: values['editor.inlayHints'] ? 'on' : 'off', fontSize: 11, padding: true },
-    // Monaco knows the option under its whole name alone, its types under the other.
-    bracketPairColorization: { enabled: coloursBrackets },
-    ...{ 'bracketPairColorization.enabled': coloursBrackets },
+    ...bracketColours(values['editor.bracketPairColours']),
   };
 }

@@ -49,19 +49,21 @@ function makeExchange(overrides: Partial<Exchange>): Exchange {
 describe('lensText', () => {
   it('says status, time and items of a load', () => {
     const steps = [{ kind: 'parsing' as const, status: 'ok' as const, summary: '', at: 1, count: 1200 }];
-    expect(lensText(makeTrace({ steps }), [makeExchange({})])).toEqual({ outcome: '200 in 18 ms', count: '1,200 items' });
+    expect(lensText(makeTrace({ steps }), [makeExchange({})])).toEqual({ outcome: 'status 200 in 18 ms', count: '1,200 items' });
   });
 
   it('prefers the request that failed', () => {
     const exchanges = [makeExchange({}), makeExchange({ id: 'f', status: 400 }), makeExchange({ id: 'g' })];
-    expect(lensText(makeTrace({ outcome: 'rejected' }), exchanges).outcome).toBe('400 in 18 ms');
-    expect(lensText(makeTrace({ outcome: 'rest' }), [makeExchange({ processStatus: 'Aborted' })]).outcome).toBe('200 Aborted in 18 ms');
+    expect(lensText(makeTrace({ outcome: 'rejected' }), exchanges).outcome).toBe('status 400 in 18 ms');
+    expect(lensText(makeTrace({ outcome: 'rest' }), [makeExchange({ processStatus: 'Aborted' })]).outcome).toBe(
+      'status 200 · Aborted in 18 ms',
+    );
   });
 
   it('has the time of a single request, as the list has it', () => {
-    expect(lensText(makeTrace({}), [makeExchange({ endedAfter: 11 })]).outcome).toBe('200 in 11 ms');
+    expect(lensText(makeTrace({}), [makeExchange({ endedAfter: 11 })]).outcome).toBe('status 200 in 11 ms');
     expect(lensText(makeTrace({}), [makeExchange({ endedAfter: 11 }), makeExchange({ id: 'f', endedAfter: 12 })]).outcome).toBe(
-      '200 in 18 ms',
+      'status 200 in 18 ms',
     );
     expect(lensText(makeTrace({ outcome: 'function' }), [makeExchange({ status: undefined, endedAfter: 11 })]).outcome).toBe(
       'ran in 18 ms',
@@ -70,7 +72,20 @@ describe('lensText', () => {
 
   it('says why a request failed whose status reads as a success', () => {
     const tooLarge = makeExchange({ state: 'failed', error: { code: 'response-too-large', message: 'Too large.' }, endedAfter: 1_864 });
-    expect(lensText(makeTrace({ outcome: 'rejected' }), [tooLarge]).outcome).toBe('too large after 1864 ms');
+    expect(lensText(makeTrace({ outcome: 'rejected' }), [tooLarge]).outcome).toBe('too large · 1.86 s');
+  });
+
+  it('says of a sign-in what is missing', () => {
+    const failed = (code: string) => makeExchange({ state: 'failed', status: undefined, error: { code, message: 'x' }, endedAfter: 17 });
+    expect(lensText(makeTrace({ outcome: 'rejected' }), [failed('sign-in-needed')]).outcome).toBe('sign-in needed · 17 ms');
+    expect(lensText(makeTrace({ outcome: 'rejected' }), [failed('sign-in-failed')]).outcome).toBe('sign-in failed · 17 ms');
+  });
+
+  it('says that a write was not sent, before the run has ended and after it', () => {
+    const declined = makeExchange({ state: 'aborted', status: undefined, error: { code: 'write-declined', message: 'x' } });
+    expect(lensText(makeTrace({ outcome: 'running' }), [declined]).outcome).toBe('not sent');
+    expect(lensText(makeTrace({ outcome: 'cancelled' }), [declined]).outcome).toBe('not sent');
+    expect(lensText(makeTrace({ outcome: 'running' }), [declined, makeExchange({ state: 'waiting' })]).outcome).toBe('running…');
   });
 
   it('says that a dry run sent nothing', () => {
@@ -79,9 +94,10 @@ describe('lensText', () => {
 
   it('has words for runs without a request', () => {
     expect(lensText(undefined, [])).toEqual({ outcome: 'not run yet', count: null });
+    expect(lensText(undefined, [], true).outcome).toBe('not run since clearing');
     expect(lensText(makeTrace({ outcome: 'running' }), []).outcome).toBe('running…');
     expect(lensText(makeTrace({ outcome: 'blocked' }), []).outcome).toBe('blocked by validation');
-    expect(lensText(makeTrace({ outcome: 'function', duration: 0.2 }), []).outcome).toBe('ran in 1 ms');
+    expect(lensText(makeTrace({ outcome: 'function', duration: 0.2 }), []).outcome).toBe('ran in <1 ms');
     const error = { kind: 'js' as const, name: 'TypeError', message: 'x', phase: 'url' };
     expect(lensText(makeTrace({ outcome: 'threw', error, duration: 12_345 }), []).outcome).toBe('threw TypeError in 12.3 s');
   });
@@ -90,7 +106,7 @@ describe('lensText', () => {
 describe('texts from outside', () => {
   it('are seen whole in a lens', () => {
     const aborted = makeExchange({ processStatus: 'Ab\u202eorted' });
-    expect(lensText(makeTrace({ outcome: 'rest' }), [aborted]).outcome).toBe('200 Ab\\u202eorted in 18 ms');
+    expect(lensText(makeTrace({ outcome: 'rest' }), [aborted]).outcome).toBe('status 200 · Ab\\u202eorted in 18 ms');
     const error = { kind: 'js' as const, name: 'T\u200bE', message: 'x', phase: 'url' };
     expect(lensText(makeTrace({ outcome: 'threw', error }), []).outcome).toBe('threw T\\u200bE in 18 ms');
     expect(runTip('al\u202epha', 'in\u200bit')).toBe('Run al\\u202epha · in\\u200bit');
@@ -144,6 +160,13 @@ describe('bannersOf', () => {
     const conflicting = { ...buffer, conflict: { text: '', version: 'w', by: 'program' as const } };
     expect(bannersOf(conflicting, null, 0)[0]?.actions.map((action) => action.title)).toEqual(['Keep mine', 'Take theirs', 'Compare']);
     expect(bannersOf(conflicting, { path: 'a.js', kept: null }, 0)[0]?.actions.at(-1)?.title).toBe('Stop comparing');
+  });
+
+  it('says how much differs from the last commit, once that is counted', () => {
+    const comparing = { path: 'a.js', kept: null, committed: true as const };
+    const texts = [null, 0, 1, 2].map((differing) => bannersOf(buffer, comparing, 0, differing)[0]?.text);
+    const start = 'Compared with the last commit';
+    expect(texts).toEqual([`${start}.`, `${start}: nothing differs.`, `${start}: 1 change.`, `${start}: 2 changes.`]);
   });
 
   it('offers to try a failed save again', () => {

@@ -1,6 +1,8 @@
 import { type EditorHalf, useEditor } from '../../../stores/documents/editor-store.ts';
+import { afterFirstText, useFirstText } from '../../../stores/start/first-text.ts';
+import { useSettings } from '../../../stores/window/settings-store.ts';
 import { followSizes } from '../../../ui/layout/followed-sizes.ts';
-import { editorOptions } from './editor-options.ts';
+import { chosenOptions, editorOptions, withoutExtras } from './editor-options.ts';
 import { monaco } from './monaco-setup.ts';
 import { pathOf } from './monaco-texts.ts';
 import { keepViewState } from './view-states.ts';
@@ -16,6 +18,16 @@ export interface HalfEditor {
 const made = new Map<EditorHalf, HalfEditor>();
 
 /**
+ * Returns the options of a new editor: all at once, and with the margin of scripts, which are most texts, since each change of options costs
+ * the first text some milliseconds.
+ */
+function firstOptions(): monaco.editor.IStandaloneEditorConstructionOptions {
+  const { values } = useSettings.getState();
+  const isFirst = !useFirstText.getState().isThere;
+  return { ...editorOptions, ...chosenOptions(values), ...(isFirst ? withoutExtras : {}), glyphMargin: true };
+}
+
+/**
  * Returns the text editor of a half, made at the first call; `onMade` prepares it then. It is never disposed: Monaco makes the hovers of
  * every editor with the services of the one made last, and suggestions fail once those are gone.
  */
@@ -24,7 +36,8 @@ export function editorOfHalf(half: EditorHalf, onMade: (made: HalfEditor) => voi
   if (known) return known;
   const node = document.createElement('div');
   node.className = 'code-editor__node monaco-component';
-  const added = { node, editor: monaco.editor.create(node, { ...editorOptions, model: null }) };
+  const added = { node, editor: monaco.editor.create(node, { ...firstOptions(), model: null }) };
+  if (!useFirstText.getState().isThere) afterFirstText(() => added.editor.updateOptions(chosenOptions(useSettings.getState().values)));
   followSizes([node], () => added.editor.layout());
   made.set(half, added);
   onMade(added);

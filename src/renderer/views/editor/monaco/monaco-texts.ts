@@ -5,6 +5,7 @@ import { type LineEnd, wantedLineEnd, withLineEnd } from '../../../stores/docume
 import { minimalEdit } from '../../../stores/documents/text/minimal-edit.ts';
 import type { TextHistory } from '../../../stores/documents/text/plain-text.ts';
 import type { TextHolder, TextListener } from '../../../stores/documents/text/text-holder.ts';
+import { useFirstText } from '../../../stores/start/first-text.ts';
 import { currentSetting } from '../../../stores/window/settings-store.ts';
 import { mdxLanguage, requestLanguage } from './query-languages.ts';
 import { monaco } from './monaco-setup.ts';
@@ -91,8 +92,9 @@ function repeatHistory(model: Model, { base, baseState, steps, done }: TextHisto
 }
 
 function takeText(model: Model, history: TextHistory, text: string, onChanged: TextListener): TextTaken {
-  // Monaco follows changes of the setting by itself, but begins with what it knew when the first editor was made.
-  const enabled = currentSetting('editor.bracketPairColours');
+  // Monaco follows changes of the setting by itself, but begins with what it knew when the first editor was made. The first text is drawn
+  // sooner without coloured brackets, which follow.
+  const enabled = useFirstText.getState().isThere && currentSetting('editor.bracketPairColours');
   model.updateOptions({ bracketColorizationOptions: { enabled, independentColorPoolPerBracketType: false } });
   const states = repeatHistory(model, history, text);
   // In the order in which they can be applied one after the other; another line end is a change of the whole text.

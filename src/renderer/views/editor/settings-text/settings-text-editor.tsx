@@ -33,10 +33,10 @@ export function SettingsTextEditor() {
       <div className="settings-text__bar">
         <span className="settings-text__path">{file}</span>
         {isDirty && <span className="settings-text__state">not saved</span>}
-        <Button size="small" disabled={!isDirty} onClick={takeFile}>
+        <Button disabled={!isDirty} onClick={takeFile}>
           Read the file again
         </Button>
-        <Button size="small" variant="primary" disabled={!isDirty} onClick={() => void saveSettingsText()}>
+        <Button variant="primary" disabled={!isDirty} onClick={() => void saveSettingsText()}>
           Save
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { useFirstText } from '../../../stores/start/first-text.ts';
 import { followSettings } from '../../../stores/window/settings-store.ts';
 import type { ModelOf } from '../language/named-features.ts';
 import { onceIdle } from './window-idle.ts';
@@ -22,14 +21,5 @@ async function follow(modelOf: ModelOf): Promise<void> {
  * some seconds. `modelOf`: see {@link ModelOf}.
  */
 export function startScriptService(modelOf: ModelOf): void {
-  const start = () => void onceIdle(() => void follow(modelOf));
-  if (useFirstText.getState().isThere) {
-    start();
-    return;
-  }
-  const stop = useFirstText.subscribe(({ isThere }) => {
-    if (!isThere) return;
-    stop();
-    start();
-  });
+  void onceIdle(() => void follow(modelOf));
 }

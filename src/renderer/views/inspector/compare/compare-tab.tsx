@@ -26,8 +26,11 @@ export function CompareTab({ exchange }: { readonly exchange: Exchange }) {
   const nameOf = (id: string): string => connections?.find((connection) => connection.id === id)?.name ?? id;
   const chosen = useComparedWith((state) => state.exchanges.get(exchange.id));
   const others = useMemo(() => comparableWith(exchange, exchanges, chosen), [exchange, exchanges, chosen]);
-  const before = others.find(({ id }) => id === chosen) ?? likeliest(exchange, others);
-  const { compared, error } = useComparison(before, exchange);
+  const other = others.find(({ id }) => id === chosen) ?? likeliest(exchange, others);
+  // Of the two, the one that was sent first is what was before.
+  const isFirst = other !== undefined && other.startedAt > exchange.startedAt;
+  const [before, now] = isFirst ? [exchange, other] : [other, exchange];
+  const { compared, error } = useComparison(before, now);
   if (isRunning(exchange)) return <Progress text="Waiting for the answer" />;
   if (exchange.state !== 'completed') return <EmptyState text="The request has no answer to compare." />;
   if (others.length === 0) {
@@ -38,25 +41,25 @@ export function CompareTab({ exchange }: { readonly exchange: Exchange }) {
       />
     );
   }
-  const isElsewhere = before !== undefined && before.connectionId !== exchange.connectionId;
+  const isElsewhere = before !== undefined && before.connectionId !== now.connectionId;
   return (
     <div className="compare selectable">
       <div className="compare__with">
         <Select
           label="Compared with"
-          value={before?.id ?? ''}
+          value={other?.id ?? ''}
           options={[
-            ...(before === undefined ? [{ value: '', label: 'Choose a request' }] : []),
-            ...others.map((other) => ({
-              value: other.id,
-              label: visibleText(optionText(other, exchange, nameOf(other.connectionId))),
+            ...(other === undefined ? [{ value: '', label: 'Choose a request' }] : []),
+            ...others.map((one) => ({
+              value: one.id,
+              label: visibleText(optionText(one, exchange, nameOf(one.connectionId))),
             })),
           ]}
           onChange={(id) => compareExchangeWith(exchange.id, id)}
         />
         <ElsewhereButton exchange={exchange} />
       </div>
-      {isElsewhere && <p className="detail__note">{answeredBy(nameOf(before.connectionId), nameOf(exchange.connectionId))}</p>}
+      {isElsewhere && <p className="detail__note">{answeredBy(nameOf(before.connectionId), nameOf(now.connectionId))}</p>}
       {before === undefined && (
         <EmptyState text="There is no other run to compare with. Choose another request in the field above, or run this one again after an edit." />
       )}
@@ -72,9 +75,9 @@ export function CompareTab({ exchange }: { readonly exchange: Exchange }) {
               <p className="detail__note">{compared.answer}</p>
             ) : (
               <ComparedCells
-                key={before?.id}
+                key={other?.id}
                 comparison={compared.answer}
-                {...(isElsewhere ? { names: columnNames(nameOf(before.connectionId), nameOf(exchange.connectionId)) } : {})}
+                {...(isElsewhere ? { names: columnNames(nameOf(before.connectionId), nameOf(now.connectionId)) } : {})}
               />
             )}
           </FactSection>
@@ -88,7 +91,6 @@ export function CompareTab({ exchange }: { readonly exchange: Exchange }) {
 function ElsewhereButton({ exchange }: { readonly exchange: Exchange }) {
   return (
     <Button
-      size="small"
       icon={ArrowLeftRight}
       title="Send this request, as it was, to another connection and compare both answers"
       onClick={() => openDialog({ kind: 'send-elsewhere', exchange })}
@@ -134,6 +136,7 @@ function sourceText(other: Exchange, { id, widgetId, action, item, startedAt }: 
   if (other.originalOf === id) return 'before you changed it';
   const isSame = other.widgetId === widgetId && other.action === action && other.item === item;
   if (!isSame) return exchangeLabel(other);
+  if (other.sentTo !== undefined) return 'as it was';
   if (other.byPerson) return 'edited';
   return other.startedAt <= startedAt ? 'before' : 'after';
 }

@@ -55,6 +55,7 @@ export function ComparedCells({ comparison, names = ['Before', 'Now'] }: Compare
           {moved > 0 ? `, ${elsewhere(moved)}` : ''}
           {by === 'ordinals' ? '. The answers name no members, so cells are compared by their ordinals' : ''}
           {total > mostDifferences ? `. The first ${formatCount(mostDifferences)} are listed` : ''}
+          {by === 'ordinals' || total > mostDifferences ? '.' : ''}
         </span>
         <TextField label="Smallest change in %" value={threshold} onChange={setThreshold} inputMode="decimal" />
       </div>

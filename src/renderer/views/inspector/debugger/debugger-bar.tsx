@@ -68,5 +68,5 @@ function DebuggerWords({ isOn, pause }: { readonly isOn: boolean; readonly pause
     );
   }
   if (isOn && isAwaited) return 'Pauses at the next statement that runs.';
-  return isOn ? 'On. The code runs.' : 'Off. Turning it on runs the code in a process that can be paused. The page keeps its values.';
+  return isOn ? 'On. The code runs.' : 'Turning it on runs the code in a process that can be paused. The page keeps its values.';
 }

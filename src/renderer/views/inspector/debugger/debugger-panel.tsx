@@ -1,10 +1,10 @@
 import './debugger-panel.css';
 import { Bug } from 'lucide-react';
 import { turnDebugger, useDebugger } from '../../../stores/debugger/debugger-store.ts';
-import { openDialog } from '../../../stores/window/dialog-store.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { RestrictedState } from '../state/restricted-state.tsx';
 import { BreakpointList } from './breakpoint-list.tsx';
 import { CallStack } from './call-stack.tsx';
 import { DebuggerBar } from './debugger-bar.tsx';
@@ -19,10 +19,10 @@ export function DebuggerPanel() {
   const isStopped = useDebugger((state) => state.pause !== null);
   if (isRestricted) {
     return (
-      <EmptyState
+      <RestrictedState
         icon={Bug}
-        text="This project is restricted. Trust it to run and debug its code."
-        action={<Button onClick={() => openDialog({ kind: 'trust' })}>Trust…</Button>}
+        title="Nothing runs"
+        text="This project is restricted: none of its code runs. Trust it to pause its code and see its values here."
       />
     );
   }
@@ -70,11 +70,7 @@ function Running() {
     <EmptyState
       icon={Bug}
       title="The debugger is off"
-      text={
-        hasBreakpoints
-          ? 'Breakpoints pause nothing until you turn it on.'
-          : 'Click beside a line number in the editor, or press F9, to set a breakpoint, and turn the debugger on.'
-      }
+      text={hasBreakpoints ? 'Breakpoints pause nothing until you turn it on.' : 'Set a breakpoint, then turn the debugger on.'}
       action={
         hasBreakpoints && (
           <Button busy={isTurning} onClick={() => void turnDebugger(true)}>

@@ -51,6 +51,7 @@ function draw(state: DebuggerState, project = makeProject()) {
 
 test('a restricted project has to be trusted first', async () => {
   const { person } = await draw(off, makeProject({ trusted: false }));
+  expect(screen.getByText('Nothing runs')).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Trust…' }));
   expect(useDialog.getState().dialog).toEqual({ kind: 'trust' });
 });

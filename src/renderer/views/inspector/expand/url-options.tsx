@@ -6,7 +6,9 @@ import { queryText } from '../../../../shared/language/url/option-tree.ts';
 import { urlExpansion } from '../../../../shared/language/url/url-expansion.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
-import { formatBytes } from '../../../../shared/trace/format.ts';
+import { formatBytes, formatDuration } from '../../../../shared/trace/format.ts';
+import { parsingDuration } from '../../../../shared/trace/trace-rows.ts';
+import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { applyFix } from '../../../stores/text-editor/apply-fix.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useCopy } from '../clipboard.ts';
@@ -123,17 +125,32 @@ interface SavingProps {
   readonly size: AnswerUse['size'];
 }
 
+/**
+ * Returns what asking for less may save of the time that grows with an answer: its download and its parsing. Undefined where the two took less than a
+ * millisecond, or are not known.
+ */
+function useSavedTime(exchange: Exchange, share: number): string | undefined {
+  const trace = useTraffic(({ traces }) => traces.get(exchange.traceId));
+  const { firstByteAfter, endedAfter } = exchange;
+  if (firstByteAfter === undefined || endedAfter === undefined) return undefined;
+  const spent = endedAfter - firstByteAfter + ((trace && parsingDuration(trace, exchange.id)) ?? 0);
+  if (spent < 1) return undefined;
+  return `Download and parsing took ${formatDuration(spent)}, of which that is about ${formatDuration(spent * share)}.`;
+}
+
 /** What asking for less saves, and the ways to do so. */
-function Saving({ exchange: { widgetId, action, item = 0 }, advice, size }: SavingProps) {
+function Saving({ exchange, advice, size }: SavingProps) {
+  const { widgetId, action, item = 0 } = exchange;
   const { said, copy } = useCopy();
   const saved = Math.max(0, size.whole - size.without);
-  const share = size.whole === 0 ? 0 : Math.round((100 * saved) / size.whole);
+  const share = size.whole === 0 ? 0 : saved / size.whole;
+  const savedTime = useSavedTime(exchange, share);
   const change = { kind: 'narrow-url', widgetId, action, item, changes: advice.changes } as const;
   return (
     <>
       <p>
-        Asking only for what is read saves {formatBytes(saved)} of {formatBytes(size.whole)} ({share} %) of this answer, measured as
-        uncompressed JSON.
+        Asking only for what is read saves {formatBytes(saved)} of {formatBytes(size.whole)} ({Math.round(100 * share)} %) of this answer,
+        measured as uncompressed JSON. {savedTime}
       </p>
       <code className="expand-advice__url">{visibleText(advice.path)}</code>
       <div className="expand-advice__actions">
@@ -141,7 +158,7 @@ function Saving({ exchange: { widgetId, action, item = 0 }, advice, size }: Savi
           size="small"
           variant="primary"
           title="Write this into the url of the action; undo takes it back"
-          onClick={() => void applyFix({ title: 'Change the url', file: { role: 'repository' }, change })}
+          onClick={() => void applyFix({ title: 'Change the url', file: { role: 'repository' }, change }, true)}
         >
           Change the url
         </Button>

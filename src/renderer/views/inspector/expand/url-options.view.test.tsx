@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type AnswerUseAnswer, noteFound, listPlaces, placeTree, type PlaceRead } from '../../../../shared/expand/answer-use.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
@@ -50,6 +50,17 @@ test('says what is asked for, and asks what is read by keyboard alone', async ()
   expect(within(shown).getByText('/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,Value)')).toBeDefined();
   expect(within(shown).getByText(/This holds for this run only/)).toBeDefined();
   expect(inputsOf('exchange.use')).toEqual([{ id: 'e1' }]);
+});
+
+test('says what that share is of the time that grows with an answer, where it is a millisecond or more', async () => {
+  const { person } = await drawRequest(answerOf({ 'Cells.Value': 'value' }), { firstByteAfter: 20, endedAfter: 60 });
+  await person.click(await compare());
+  expect(await screen.findByText(/Download and parsing took 40 ms, of which that is about 30 ms\./)).toBeDefined();
+  cleanup();
+  await drawRequest(answerOf({ 'Cells.Value': 'value' }), { firstByteAfter: 20, endedAfter: 20.4 });
+  await person.click(await compare());
+  expect(await screen.findByText(/saves 1\.5 kB/)).toBeDefined();
+  expect(screen.queryByText(/Download and parsing/)).toBeNull();
 });
 
 test('says when nothing can be left out', async () => {

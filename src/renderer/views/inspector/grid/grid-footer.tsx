@@ -28,7 +28,9 @@ export function GridFooter({ read, order, facts, rowTotal, selection }: GridFoot
       .then((answer) => {
         if (!isWanted) return;
         setStatistics(answer.outcome === 'range' ? answer : null);
-        setError(answer.outcome === 'range' ? null : answer.outcome === 'failed' ? answer.message : 'This answer is no longer kept.');
+        setError(
+          answer.outcome === 'range' ? null : answer.outcome === 'failed' ? answer.message : 'This answer is no longer kept as it came.',
+        );
       })
       .catch((thrown: unknown) => {
         if (isWanted) setError(messageOf(thrown));

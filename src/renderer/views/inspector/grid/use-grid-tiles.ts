@@ -55,7 +55,7 @@ const nothing: Loaded = {
   columns: new Map(),
 };
 const start: IndexSpan = { first: 0, last: 0 };
-const staleText = 'This answer is no longer kept. Run its action again to see its cells.';
+const staleText = 'This answer is no longer kept as it came. Run its action again to see its cells.';
 const tileKey = (rowBlock: number, columnBlock: number): string => `${rowBlock}:${columnBlock}`;
 
 /** Returns what is known after a tile, or what came in its place. `asked` forgets tiles that are dropped. */

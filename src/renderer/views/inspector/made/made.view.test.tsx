@@ -90,7 +90,7 @@ test('a cell is shown by its button, by Enter and by its menu, and what was foun
 test.each([
   ['nothing reads it', steps({ paths: [], isCut: false }), {}, 'Nothing was made from this cell'],
   ['not all calls were watched', steps({ paths: [], isCut: true }), {}, 'too many calls'],
-  ['the answer is gone', { outcome: 'stale' } as const, {}, 'This answer is no longer kept. Load the page again'],
+  ['the answer is gone', { outcome: 'stale' } as const, {}, 'This answer is no longer kept as it came. Load the page again'],
   ['parsing fails', { outcome: 'failed', message: 'The files do not run.' } as const, {}, 'The files do not run.'],
   ['the run is gone', steps({ paths: [[0]], isCut: false }), { traces: [] }, 'The run that loaded table is no longer kept.'],
   ['the widget is on another page', steps({ paths: [[0]], isCut: false }), { page: null }, 'table is not on this page.'],

@@ -17,6 +17,12 @@ export function ProblemSeverity({ severity }: Pick<Problem, 'severity'>) {
   );
 }
 
+/** Returns what a message says behind the name of the run that failed, which stands in a column of its own. */
+function withoutOrigin(message: string, origin: string): string {
+  const start = `${origin}: `;
+  return origin !== '' && message.startsWith(start) ? message.slice(start.length) : message;
+}
+
 /** One problem: what is wrong, in which widget and where, with the button that mends it. */
 export function ProblemLine({ problem, isGrouped }: { readonly problem: Problem; readonly isGrouped: boolean }) {
   const { location } = problem;
@@ -24,13 +30,13 @@ export function ProblemLine({ problem, isGrouped }: { readonly problem: Problem;
   return (
     <div className={classNames('problems__problem', isGrouped && 'problems__problem--grouped')} title={visibleText(problem.message)}>
       <ProblemSeverity severity={problem.severity} />
-      <span className="problems__message">{visibleText(problem.message)}</span>
-      <span className="problems__fix">
-        <ProblemFix problem={problem} />
-      </span>
+      <span className="problems__message">{visibleText(withoutOrigin(problem.message, origin))}</span>
       <span className="problems__origin">{visibleText(origin)}</span>
       <span className="problems__code">{problem.code}</span>
       <span className="problems__place">{location === undefined ? '' : `Ln ${location.line}, Col ${location.column}`}</span>
+      <span className="problems__fix">
+        <ProblemFix problem={problem} />
+      </span>
       <span className="visually-hidden">, {severityWords[problem.severity]}</span>
     </div>
   );

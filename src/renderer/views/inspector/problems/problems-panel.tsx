@@ -5,8 +5,8 @@ import type { Problem } from '../../../../shared/schema/project-schema.ts';
 import { matchesWords, parseFilter } from '../../../../shared/trace/exchange/exchange-filter.ts';
 import { noFile, type ProblemRow, problemRows } from '../../../../shared/trace/problem-rows.ts';
 import { revealSource, selectTrace, selectWidget } from '../../../stores/window/navigation.ts';
-import { useSession } from '../../../stores/session/session-store.ts';
-import { Badge } from '../../../ui/signs/badge.tsx';
+import { countProblems, useSession } from '../../../stores/session/session-store.ts';
+import { Badge, type BadgeTone } from '../../../ui/signs/badge.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import { copyText } from '../clipboard.ts';
@@ -128,8 +128,28 @@ function ProblemFile({ row, onToggle }: { readonly row: Extract<ProblemRow, { ki
     <div className="problems__file" onClick={onToggle}>
       <Icon icon={row.isOpen ? ChevronDown : ChevronRight} size={12} />
       <span>{row.path === noFile ? 'Project' : row.path}</span>
-      <Badge>{row.count}</Badge>
+      <span className="problems__counts">
+        <FileCounts problems={row.problems} />
+      </span>
     </div>
+  );
+}
+
+/** How many of each severity a file has, each in its colour: the errors are those that the tab and the explorer count. */
+function FileCounts({ problems }: { readonly problems: readonly Problem[] }) {
+  const { errors, warnings, infos } = countProblems(problems);
+  const counts: readonly (readonly [BadgeTone, number, string])[] = [
+    ['error', errors, 'error'],
+    ['warning', warnings, 'warning'],
+    ['neutral', infos, 'hint'],
+  ];
+  return counts.map(
+    ([tone, count, word]) =>
+      count > 0 && (
+        <Badge key={tone} tone={tone} label={`${count} ${count === 1 ? word : `${word}s`}`}>
+          {count}
+        </Badge>
+      ),
   );
 }
 

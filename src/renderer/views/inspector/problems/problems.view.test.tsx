@@ -18,7 +18,13 @@ const problem = (id: string, more: Partial<Problem>): Problem => ({
 const at = (path: string, line: number) => ({ path, line, column: 5 });
 const problems: readonly Problem[] = [
   problem('style', { severity: 'info', location: at('skin.css', 1), message: 'A colour is written twice.' }),
-  problem('late', { location: at('repository.js', 30), message: 'table has no widget.', widgetId: 'table', action: 'init', traceId: 't1' }),
+  problem('late', {
+    location: at('repository.js', 30),
+    message: 'table · init: table has no widget.',
+    widgetId: 'table',
+    action: 'init',
+    traceId: 't1',
+  }),
   problem('early', { severity: 'warning', location: at('repository.js', 4), message: 'The url is empty.' }),
   problem('whole', { severity: 'warning', source: 'project', message: 'No widget configuration was found.' }),
 ];
@@ -51,7 +57,12 @@ test('problems stand by file, the worst file first, in the order of the lines', 
   ]);
   expect(rows().map((line) => line.getAttribute('aria-level'))).toEqual(['1', '2', '2', '1', '2', '1', '2']);
   expect(row(/table has no widget/).textContent).toMatch(/^table has no widget\.table · initunknown-widgetLn 30, Col 5, Error$/);
-  expect(screen.getByRole('tab', { name: /1 error, 2 warnings/, selected: true })).toBeDefined();
+  const tab = screen.getByRole('tab', { name: /1 error, 2 warnings/, selected: true });
+  expect(tab.querySelector('.badge--error')?.textContent).toMatch(/^11 error/);
+  expect([...row(/^repository\.js/).querySelectorAll('.badge')].map(({ className }) => className)).toEqual([
+    'badge badge--error',
+    'badge badge--warning',
+  ]);
 });
 
 test('the count says that there are more where the list is cut', async () => {
@@ -63,7 +74,7 @@ test('the count says that there are more where the list is cut', async () => {
   } as const;
   await drawProblems([...problems, problem('more', more)]);
   const tab = screen.getByRole('tab', { name: /1 error, 2 warnings, and more/ });
-  expect(tab.textContent).toContain('4+');
+  expect(tab.textContent).toContain('1+');
 });
 
 test('walking shows each place and leaves the focus; Enter goes there', async () => {

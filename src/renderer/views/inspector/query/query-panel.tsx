@@ -68,11 +68,16 @@ function Queries({ paths }: { readonly paths: readonly string[] }) {
 }
 
 function NoQueries() {
+  const isRestricted = useSession((state) => state.project?.trusted === false);
   return (
     <EmptyState
       icon={TextSearch}
       title="No queries yet"
-      text="Ask the back-end anything, without a widget: write a query, run it, read its cells, and save it in the project."
+      text={
+        isRestricted
+          ? 'Ask the back-end anything, without a widget. This project is restricted: write a query and save it, and trust the project to run it.'
+          : 'Ask the back-end anything, without a widget: write a query, run it, read its cells, and save it in the project.'
+      }
       action={
         <div className="query-empty__actions">
           <Button variant="primary" onClick={() => void openNewQuery('mdx')}>

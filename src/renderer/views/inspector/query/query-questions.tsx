@@ -56,6 +56,9 @@ export function NameQuestion({ path, kind }: { readonly path: string; readonly k
   }
   return (
     <Question label="Name of the query" onSubmit={answer}>
+      <span className="query-bar__label" aria-hidden="true">
+        Name
+      </span>
       <TextField
         label="Name of the query"
         labelHidden

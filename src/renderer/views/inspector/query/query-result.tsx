@@ -24,7 +24,7 @@ const views = [
   { value: 'response', label: 'Response' },
 ] as const;
 
-const goneText = 'This answer is no longer kept. Run the query again.';
+const goneText = 'This answer is no longer kept as it came. Run the query again.';
 
 function waitingText(keys: string | undefined): string {
   const how = keys === undefined ? 'Run the query' : `${formatKeys(keys)} runs the query`;

@@ -1,4 +1,5 @@
 import { type ExchangeColumn, exchangeColumns } from '../../../../shared/trace/exchange/request-list-columns.ts';
+import type { ExchangeRow } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import type { ColumnWidths, useRequestColumns } from '../../../stores/traffic/request-columns.ts';
 
 type ShownColumns = ReturnType<typeof useRequestColumns.getState>['shown'];
@@ -15,6 +16,32 @@ export function columnsFor(width: number, shown: ShownColumns): readonly Exchang
     columns = columns.filter(({ givesWay }) => givesWay !== turn);
   }
   return columns;
+}
+
+/** Pixels of a character in these columns, of what stands beside a text, and of the head with the arrow of its order. */
+const character = 7.3;
+const padding = 16;
+const smallest = { status: 72, cells: 64 } as const;
+
+/**
+ * Returns the widths with those of status and cells fitted to what the rows say, unless a person gave them one: what they do not need is left to
+ * the path. They grow only into what a list of `room` pixels has left.
+ */
+export function fittedWidths(
+  columns: readonly ExchangeColumn[],
+  widths: ColumnWidths,
+  rows: readonly ExchangeRow[],
+  room: number,
+): ColumnWidths {
+  const fitted = { ...widths };
+  let spare = Math.max(0, room - columns.reduce((sum, { id }) => sum + widths[id], 0));
+  for (const { id, width } of columns) {
+    if ((id !== 'status' && id !== 'cells') || widths[id] !== width) continue;
+    const longest = rows.reduce((length, row) => Math.max(length, row[id].length), 0);
+    fitted[id] = Math.min(Math.max(smallest[id], Math.ceil(longest * character) + padding), width + spare);
+    spare -= Math.max(0, fitted[id] - width);
+  }
+  return fitted;
 }
 
 /** `grid-template-columns`. The name of a request has a share of what is left, too, until a person gives its column a width. */

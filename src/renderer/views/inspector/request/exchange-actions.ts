@@ -4,14 +4,11 @@ import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { type ExchangeColumn, rowAsText } from '../../../../shared/trace/exchange/request-list-columns.ts';
 import { type ExchangeRow, isRunning } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { formatCount } from '../../../../shared/trace/format.ts';
-import { copiedRequest } from '../../../../shared/trace/request-code/copied-request.ts';
-import { type RequestCode, requestCodes } from '../../../../shared/trace/request-code/request-code.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
 import { currentHost } from '../../../host/host-context.ts';
 import { runCommand } from '../../../stores/window/commands.ts';
 import { openInQueryDesk } from '../../../stores/query-desk/query-files.ts';
 import { editRequest } from '../../../stores/traffic/edited-requests.ts';
-import { readKeptBody } from '../../../stores/traffic/kept-body.ts';
 import { openDialog } from '../../../stores/window/dialog-store.ts';
 import { revealSource, selectTrace, showBottomTab } from '../../../stores/window/navigation.ts';
 import { showFailure } from '../../../stores/window/notice-store.ts';
@@ -19,6 +16,7 @@ import type { MenuEntry } from '../../../ui/menus/menu-item.ts';
 import { copyText } from '../clipboard.ts';
 import { compareEntries } from '../compare/compare-menu.ts';
 import { type KeysOf, markEntries } from '../marks/mark-menu.tsx';
+import { connectionOf, copyAsEntries } from '../copy-as.ts';
 import { exportRows } from './listed-requests.ts';
 
 /** The line of code a request comes from: its url or body, else the first place its trace knows. */
@@ -38,22 +36,6 @@ export function codeOf(exchange: Exchange, trace: Trace | undefined): SourceLoca
 /** Whether an action of this project sent it, which can run again. */
 export function isOfAction({ widgetId, fromFile, originalOf }: Exchange): boolean {
   return widgetId !== '' && fromFile === undefined && originalOf === undefined;
-}
-
-/** Returns the code that sends a request, with the whole body, which is read from main. Nothing secret is in it. */
-async function codeThatSends(exchange: Exchange, { write }: RequestCode): Promise<string> {
-  const body = exchange.requestSize > 0 ? ((await readKeptBody(currentHost(), exchange.id, 'request')) ?? '') : '';
-  return write(copiedRequest(exchange, body));
-}
-
-/** Returns the lines of a menu that copy a request as code; `copy` takes the text. */
-export function copyAsEntries(exchange: Exchange, copy: (text: Promise<string>) => void): readonly MenuEntry[] {
-  return [
-    { kind: 'label', id: 'copy-as', title: 'Without sign-in and cookies' },
-    ...requestCodes.map(
-      (code): MenuEntry => ({ id: code.id, title: `Copy as ${code.name}`, onSelect: () => copy(codeThatSends(exchange, code)) }),
-    ),
-  ];
 }
 
 /** Stops waiting for the answer of a request. */
@@ -160,7 +142,7 @@ export function exchangeMenu({ row, rows, columns, trace, cell, keysOf }: Reques
       id: 'copy-as',
       title: 'Copy as',
       icon: Terminal,
-      entries: copyAsEntries(exchange, (text) => void text.then(copyText).catch(showFailure)),
+      entries: copyAsEntries(exchange, connectionOf(exchange), async (text) => await copyText(await text)),
     },
     { kind: 'separator', id: 'exports' },
     { id: 'har', title: 'Export as HAR', icon: FileDown, onSelect: () => void exportRows([row]) },

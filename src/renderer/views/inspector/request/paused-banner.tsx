@@ -26,7 +26,7 @@ export function PausedBanner({ exchange }: { readonly exchange: Exchange }) {
       </div>
       <div className="banner__buttons">
         <Button size="small" variant="primary" disabled={paused === undefined} onClick={() => endPause(exchange.id, 'go-on')}>
-          Go on
+          Continue
         </Button>
         <Button size="small" disabled={paused === undefined} onClick={() => void openPaused(exchange)}>
           Change…

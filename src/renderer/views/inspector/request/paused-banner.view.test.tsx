@@ -22,7 +22,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 test('a paused request says which rule holds it, and goes on, is changed, answered or dropped from there', async () => {
   const { person, inputsOf, host } = await draw('request');
   expect(screen.getByRole('status').textContent).toBe('Paused before it is sent. Rule: widget:plan');
-  await person.click(button('Go on'));
+  await person.click(button('Continue'));
   await person.click(button('Drop'));
   expect(inputsOf('intercept.decide')).toEqual([
     { exchangeId: 'one', at: 'request', decision: { kind: 'go-on' } },
@@ -33,7 +33,7 @@ test('a paused request says which rule holds it, and goes on, is changed, answer
   await person.click(button('Answer by hand…'));
   await waitFor(() => expect(useDialog.getState().dialog).toMatchObject({ kind: 'paused', byHand: true }));
   act(() => host.emit('intercept.changed', { isOn: true, rules: [rule], paused: [] }));
-  expect(button('Go on').disabled).toBe(true);
+  expect(button('Continue').disabled).toBe(true);
 });
 
 test('a paused answer cannot be answered by hand: it is changed', async () => {

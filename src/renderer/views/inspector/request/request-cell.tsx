@@ -51,15 +51,28 @@ export function RequestCell({ column, row, now, bar, hasNote }: RequestCellProps
         isEdited && 'requests__cell--edited',
       )}
       title={visibleText(column.tip?.(row) ?? text)}
+      // Its two parts would be read as two words.
+      aria-label={column.id === 'path' && !isNoted ? text : undefined}
     >
       {column.id === 'label' && exchange.pinned === true && (
         <span className="request-pin" title="Pinned" aria-hidden="true">
           <Icon icon={Pin} size={12} />
         </span>
       )}
-      {!isNoted && (column.id === 'path' ? <bdi dir="ltr">{text}</bdi> : text)}
+      {!isNoted && (column.id === 'path' ? <PathText path={text} /> : text)}
       {isNoted && column.id !== 'note' && <span className="requests__shown">{text}</span>}
       {isNoted && <RequestNote exchange={exchange} />}
     </GridCell>
+  );
+}
+
+/** A path that is cut before its last part, which tells which request it is; the parts before that are much the same in all paths. */
+function PathText({ path }: { readonly path: string }) {
+  const slash = Math.max(0, path.lastIndexOf('/', path.length - 2));
+  return (
+    <>
+      {slash > 0 && <span className="requests__path-start">{path.slice(0, slash)}</span>}
+      <span className="requests__path-end">{path.slice(slash)}</span>
+    </>
   );
 }

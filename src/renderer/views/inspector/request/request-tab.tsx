@@ -1,6 +1,7 @@
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
 import { Facts, HeaderTable, ParameterTable, FactSection } from '../facts.tsx';
+import { BreakableAddress } from '../breakable-address.tsx';
 import { SentCookies } from '../cookies/cookie-sections.tsx';
 import { UrlOptions } from '../expand/url-options.tsx';
 import { isOfAction } from './exchange-actions.ts';
@@ -17,9 +18,14 @@ export function RequestTab({ exchange }: { readonly exchange: Exchange }) {
       <Facts
         facts={[
           ['Method', exchange.method],
-          ['Path', exchange.path],
-          ['Address', exchange.url],
-          ['Connection', connection],
+          ['Path', <BreakableAddress key="path" text={exchange.path} />],
+          ['Address', <BreakableAddress key="address" text={exchange.url} />],
+          [
+            'Connection',
+            <span key="connection" className="facts__words">
+              {connection}
+            </span>,
+          ],
         ]}
       />
       <UrlOptions key={exchange.id} exchange={exchange} isOfAction={isOfAction(exchange)} />

@@ -29,7 +29,7 @@ import { foldMenu, groupingMenu } from '../groups/group-menu.ts';
 import { lineKey, useRequestLines } from '../groups/use-request-lines.ts';
 import { marksText, RequestColour } from '../marks/request-colour.tsx';
 import { columnMenu } from './column-menu.ts';
-import { columnsFor, columnTemplate } from './column-widths.ts';
+import { columnsFor, columnTemplate, fittedWidths } from './column-widths.ts';
 import { RequestCell } from './request-cell.tsx';
 import { RequestHeader } from './request-header.tsx';
 import { useNow } from '../use-now.ts';
@@ -52,10 +52,11 @@ function sortBy(column: ExchangeColumnId): void {
 }
 
 /** Returns the columns that fit into the table, and their widths. */
-function useFittingColumns() {
-  const { widths, shown } = useRequestColumns();
+function useFittingColumns(rows: readonly ExchangeRow[]) {
+  const { widths: wanted, shown } = useRequestColumns();
   const { element, width } = useWidth();
   const columns = useMemo(() => columnsFor(width, shown), [width, shown]);
+  const widths = useMemo(() => fittedWidths(columns, wanted, rows, width), [columns, wanted, rows, width]);
   return { element, columns, widths };
 }
 
@@ -96,7 +97,7 @@ function useLineMenu({ rows, columns, cell }: { rows: readonly ExchangeRow[]; co
 /** Every request: sort by header, resize columns, walk with the keys, copy a row, right-click, fold groups. */
 export function RequestTable({ rows, selectedId, onSelect, onActivate }: RequestTableProps) {
   const sort = useInspector((state) => state.sort);
-  const { element, columns, widths } = useFittingColumns();
+  const { element, columns, widths } = useFittingColumns(rows);
   const shown = useRequestColumns((state) => state.shown);
   const { cell, isHead, noteCell } = usePointedCell();
   const { lines, groups, selected, select, pressKey } = useRequestLines(rows, sort, selectedId, onSelect);

@@ -17,6 +17,7 @@ import { Panel, PanelDivider, PanelGroup } from '../../../ui/layout/panels.tsx';
 import { BackToList } from '../back-to-list.tsx';
 import { FilteredOut } from '../filtered-out.tsx';
 import { RequestDetail } from '../request-detail.tsx';
+import { ClearedState } from '../state/cleared-state.tsx';
 import { RestrictedState } from '../state/restricted-state.tsx';
 import { showDetailTab, useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { listedRows } from './listed-requests.ts';
@@ -31,6 +32,7 @@ function useShownExchange(): Exchange | undefined {
 
 /** In place of requests that there are none of yet. */
 function NoRequests() {
+  const isCleared = useTraffic((state) => state.isCleared);
   const isRestricted = useSession((state) => state.project?.trusted === false);
   if (isRestricted) {
     return (
@@ -41,6 +43,7 @@ function NoRequests() {
       />
     );
   }
+  if (isCleared) return <ClearedState icon={Network} title="Requests cleared" what="New requests" />;
   return (
     <EmptyState
       icon={Network}

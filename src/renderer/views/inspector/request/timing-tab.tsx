@@ -3,7 +3,11 @@ import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { receivedText } from '../../../../shared/trace/exchange/received-size.ts';
 import { timedPhases } from '../../../../shared/trace/exchange/request-phases.ts';
 import { isTimed } from '../../../../shared/trace/exchange/request-list-rows.ts';
+import type { Trace } from '../../../../shared/trace/trace.ts';
+import { parsingDuration } from '../../../../shared/trace/trace-rows.ts';
 import { formatBytes, formatClock, formatDuration } from '../../../../shared/trace/format.ts';
+import { drawnKey, useDrawingTimes } from '../../../stores/page/drawing-times.ts';
+import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
 import { Moment } from '../../../ui/signs/moment.tsx';
 import { Facts } from '../facts.tsx';
@@ -13,6 +17,13 @@ const connectionWords = { new: 'opened for this request', reused: 'reused: it wa
 
 const shareOf = (time: number, whole: number): number => Math.min(1, time / whole);
 
+/** Returns how long the result of a run took to the screen; undefined where the page did not draw it. */
+function useDrawingTime(trace: Trace | undefined): number | undefined {
+  const revision = trace?.dataRevision;
+  const key = trace === undefined || revision === undefined ? '' : drawnKey(trace.generation, trace.widgetId, revision);
+  return useDrawingTimes(({ times }) => times.get(key));
+}
+
 /** Where the time of a request went. */
 export function TimingTab({ exchange }: { readonly exchange: Exchange }) {
   const now = useNow(isTimed(exchange));
@@ -20,6 +31,9 @@ export function TimingTab({ exchange }: { readonly exchange: Exchange }) {
   const whole = Math.max(total ?? 0, 0.001);
   const connection = exchange.phases?.connection;
   const received = receivedText(exchange);
+  const trace = useTraffic(({ traces }) => traces.get(exchange.traceId));
+  const parsing = trace && parsingDuration(trace, exchange.id);
+  const drawing = useDrawingTime(trace);
   return (
     <ScrollArea label="Times" className="detail__scroll">
       <div className="timing">
@@ -45,8 +59,10 @@ export function TimingTab({ exchange }: { readonly exchange: Exchange }) {
         areFigures
         facts={[
           ['Sent', <Moment key="sent" at={exchange.startedAt} exact={formatClock(exchange.startedAt)} />],
-          ...(connection === undefined ? [] : [['Connection', connectionWords[connection]] as const]),
+          ...(connection === undefined ? [] : [['Network connection', connectionWords[connection]] as const]),
           ...(exchange.pausedFor === undefined ? [] : [['Paused by you', formatDuration(exchange.pausedFor)] as const]),
+          ...(parsing === undefined ? [] : [['Parsing', `${formatDuration(parsing)} after that`] as const]),
+          ...(drawing === undefined ? [] : [['Drawing', `${formatDuration(drawing)} until its result was on the screen`] as const]),
           ['Request', formatBytes(exchange.requestSize)],
           ...(received === undefined ? [] : [['On the wire', received] as const]),
           ['Response', `${formatBytes(exchange.responseSize)} after decompression`],

@@ -6,6 +6,7 @@ import type { GridQuery } from '../../../../shared/trace/grid/grid-schema.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { formatCount } from '../../../../shared/trace/format.ts';
 import { parseJson } from '../../../../shared/trace/exchange/readable-body.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Progress } from '../../../ui/overlays/progress.tsx';
 import { currentHost } from '../../../host/host-context.ts';
@@ -66,9 +67,10 @@ function CellList({ exchangeId, cells }: { readonly exchangeId: string; readonly
   const cellAt = (index: number): AskedCell | null => (cells[index] ? { exchangeId, by: 'position', cell: index } : null);
   const areNumbers = useMemo(() => cells.every(({ value }) => value === '' || Number.isFinite(Number(value))), [cells]);
   const hasMembers = cells.some((cell) => cell.members.length > 0);
+  const hasFormatted = cells.some(({ formatted }) => formatted !== '');
   const hasEditability = cells.some((cell) => cell.editability !== undefined);
   const columns = {
-    gridTemplateColumns: `72px minmax(80px, 1fr) minmax(80px, 1fr)${hasEditability ? ' 88px' : ''}${hasMembers ? ' minmax(120px, 2fr)' : ''}`,
+    gridTemplateColumns: `72px minmax(80px, 1fr)${hasFormatted ? ' minmax(80px, 1fr)' : ''}${hasEditability ? ' 88px' : ''}${hasMembers ? ' minmax(120px, 2fr)' : ''}`,
   };
   return (
     <div className="cells-view">
@@ -78,7 +80,7 @@ function CellList({ exchangeId, cells }: { readonly exchangeId: string; readonly
           role="grid"
           count={cells.length}
           rowHeight={24}
-          className={areNumbers ? 'cells cells--numbers' : 'cells'}
+          className={classNames('cells', areNumbers && (hasFormatted ? 'cells--numbers' : 'cells--values'))}
           rowKey={(index) => String(index)}
           selected={selected}
           onSelect={setSelected}
@@ -89,7 +91,9 @@ function CellList({ exchangeId, cells }: { readonly exchangeId: string; readonly
           onCopy={(index) => {
             const cell = cells[index];
             if (cell !== undefined)
-              void copyText([cell.ordinal, cell.value, cell.formatted, ...editableOf(cell), ...cell.members].join('\t'));
+              void copyText(
+                [cell.ordinal, cell.value, ...(hasFormatted ? [cell.formatted] : []), ...editableOf(cell), ...cell.members].join('\t'),
+              );
           }}
           header={
             // biome-ignore lint/a11y/useFocusableInteractive: heads of a grid that has the focus itself.
@@ -97,7 +101,7 @@ function CellList({ exchangeId, cells }: { readonly exchangeId: string; readonly
             <div className="cells__head" role="row" style={columns}>
               <GridCell role="columnheader">Ordinal</GridCell>
               <GridCell role="columnheader">Value</GridCell>
-              <GridCell role="columnheader">Formatted</GridCell>
+              {hasFormatted && <GridCell role="columnheader">Formatted</GridCell>}
               {hasEditability && <GridCell role="columnheader">Editable</GridCell>}
               {hasMembers && <GridCell role="columnheader">Members</GridCell>}
             </div>
@@ -110,7 +114,7 @@ function CellList({ exchangeId, cells }: { readonly exchangeId: string; readonly
                 <>
                   <GridCell>{cell.ordinal}</GridCell>
                   <GridCell title={cell.value}>{cell.value}</GridCell>
-                  <GridCell title={cell.formatted}>{cell.formatted}</GridCell>
+                  {hasFormatted && <GridCell title={cell.formatted}>{cell.formatted}</GridCell>}
                   {hasEditability && <GridCell title={cell.editability?.detail ?? ''}>{cell.editability?.text}</GridCell>}
                   {hasMembers && <GridCell title={cell.members.join(' · ')}>{cell.members.join(' · ')}</GridCell>}
                 </>

@@ -31,23 +31,25 @@ export function markInserted(names: readonly string[]): Mark {
     );
 }
 
-/** One line with its colours; where a search is on, its hits are marked instead. */
+/** One line with its colours, and the hits of a search in it, which is in lower case. */
 export function highlightLine(line: string, kind: TextKind, search: string, mark: Mark = unmarked): ReactNode {
-  if (search !== '' && line.toLowerCase().includes(search)) return markedLine(line, search);
-  if (kind === 'plain' || line.length > 2_000) return mark(line);
+  const hits = hitsIn(line, search);
+  const piece = (from: number, to: number) =>
+    hits.length === 0 ? mark(line.slice(from, to)) : withHits(line, from, to, hits, search.length);
+  if (kind === 'plain' || line.length > 2_000) return piece(0, line.length);
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of line.matchAll(kind === 'json' ? jsonTokens : mdxTokens)) {
-    if (match.index > end) parts.push(plain(end, mark(line.slice(end, match.index))));
-    const token = match[0];
+    if (match.index > end) parts.push(plain(end, piece(end, match.index)));
+    const after = match.index + match[0].length;
     parts.push(
       <span key={`t${match.index}`} data-blanks="kept" className={kind === 'json' ? jsonClass(match) : mdxClass(match)}>
-        {mark(token)}
+        {piece(match.index, after)}
       </span>,
     );
-    end = match.index + token.length;
+    end = after;
   }
-  parts.push(plain('rest', mark(line.slice(end))));
+  parts.push(plain('rest', piece(end, line.length)));
   return parts;
 }
 
@@ -71,21 +73,33 @@ function mdxClass(match: RegExpMatchArray): string {
   return /^\d/.test(match[0]) ? 'code-number' : 'code-word';
 }
 
-function markedLine(line: string, search: string): ReactNode {
+/** Returns where a text in lower case begins in a line, without overlaps. */
+function hitsIn(line: string, search: string): readonly number[] {
+  if (search === '') return [];
   const lower = line.toLowerCase();
   // Lower case can change the length of a text; then places cannot be told and the line stays unmarked.
-  if (lower.length !== line.length) return line;
+  if (lower.length !== line.length) return [];
+  const hits: number[] = [];
+  for (let at = lower.indexOf(search); at !== -1; at = lower.indexOf(search, at + search.length)) hits.push(at);
+  return hits;
+}
+
+/** Returns a part of a line with the hits in it marked, also of those that begin before the part or end behind it. */
+function withHits(line: string, from: number, to: number, hits: readonly number[], length: number): ReactNode {
   const parts: ReactNode[] = [];
-  let end = 0;
-  for (let at = lower.indexOf(search); at !== -1; at = lower.indexOf(search, end)) {
+  let end = from;
+  for (const hit of hits) {
+    const start = Math.max(from, hit);
+    const stop = Math.min(to, hit + length);
+    if (start >= stop) continue;
     parts.push(
-      line.slice(end, at),
-      <mark key={at} data-blanks="kept">
-        {line.slice(at, at + search.length)}
+      line.slice(end, start),
+      <mark key={start} data-blanks="kept">
+        {line.slice(start, stop)}
       </mark>,
     );
-    end = at + search.length;
+    end = stop;
   }
-  parts.push(line.slice(end));
+  parts.push(line.slice(end, to));
   return parts;
 }

@@ -3,6 +3,9 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { branchPreview, type JsonTreeRow } from '../../../../shared/trace/exchange/json-tree.ts';
 import { Icon } from '../../../ui/signs/icon.tsx';
 
+/** Characters of a preview: more than the widest window has room for, which cuts the rest. */
+const longestPreview = 500;
+
 interface JsonTreeLineProps {
   readonly row: JsonTreeRow;
   readonly onToggle: () => void;
@@ -23,7 +26,7 @@ export function JsonTreeLine({ row, onToggle, inset = 8 }: JsonTreeLineProps) {
       <span className={`json-tree__value json-tree__value--${row.kind}`} title={row.text}>
         {row.text}
       </span>
-      {row.hasChildren && !row.isOpen && <span className="json-tree__preview">{branchPreview(row.value)}</span>}
+      {row.hasChildren && !row.isOpen && <span className="json-tree__preview">{branchPreview(row.value, longestPreview)}</span>}
     </div>
   );
 }

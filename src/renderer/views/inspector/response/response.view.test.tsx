@@ -35,7 +35,7 @@ test('the search in an answer and how it is shown stay while another tab is look
   });
   const field = () => screen.findByRole<HTMLInputElement>('searchbox');
   await person.type(await field(), 'name{Enter}');
-  expect(screen.getByRole('status').textContent).toBe('2 of 3 lines');
+  expect(screen.getByRole('status').textContent).toBe('2 of 3 matching lines');
   const leaveAndReturn = () => {
     act(() => showDetailTab('timing'));
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -43,9 +43,9 @@ test('the search in an answer and how it is shown stay while another tab is look
   };
   leaveAndReturn();
   expect((await field()).value).toBe('name');
-  expect(screen.getByRole('status').textContent).toBe('2 of 3 lines');
+  expect(screen.getByRole('status').textContent).toBe('2 of 3 matching lines');
   await person.click(screen.getByRole('radio', { name: 'Raw' }));
-  expect(screen.getByRole('status').textContent).toBe('1 of 1 lines');
+  expect(screen.getByRole('status').textContent).toBe('1 of 1 matching line');
   leaveAndReturn();
   expect((await field()).value).toBe('name');
   expect(screen.getByRole('radio', { name: 'Raw' }).getAttribute('aria-checked')).toBe('true');

@@ -23,8 +23,8 @@ test('a long text is split in parts, not while it is drawn; a search counts on u
   const { person } = await drawView(<Answer />);
   await person.type(screen.getByRole('searchbox'), 'needle');
   const found = () => screen.getByRole('status').textContent;
-  expect(found()).toBe('1 of 2 lines');
+  expect(found()).toBe('1 of 2 matching lines');
   await person.click(screen.getByRole('button', { name: 'Load the rest' }));
-  expect(found()).toBe('1 of 2… lines');
-  await expect.poll(found).toBe('1 of 3 lines');
+  expect(found()).toBe('1 of 2… matching lines');
+  await expect.poll(found).toBe('1 of 3 matching lines');
 });

@@ -8,7 +8,10 @@ import type { FurtherHits, useTextSearch } from './use-text-search.ts';
 /** Where the search stands, in words: never that there is nothing while a part was not looked at. */
 function hitsText({ hit, hits, isSearching }: ReturnType<typeof useTextSearch>, further: FurtherHits): string {
   const found = hits.length;
-  const here = found === 0 ? '' : `${formatCount(hit + 1)} of ${formatCount(found)}${isSearching ? '…' : ''} lines`;
+  const here =
+    found === 0
+      ? ''
+      : `${formatCount(hit + 1)} of ${formatCount(found)}${isSearching ? '…' : ''} matching ${found === 1 ? 'line' : 'lines'}`;
   if (isSearching && found === 0) return 'Searching…';
   if (!further) return here || 'Not found';
   const count =
@@ -40,7 +43,7 @@ export function TextSearchField({ label, search, further, onFind, inputRef }: Te
         onChange={onFind}
       />
       {search.wanted !== '' && (
-        <>
+        <span className="text-lines__found">
           <span className="text-lines__hits" role="status">
             {hitsText(search, further)}
           </span>
@@ -62,7 +65,7 @@ export function TextSearchField({ label, search, further, onFind, inputRef }: Te
               onClick={() => search.step(1)}
             />
           </span>
-        </>
+        </span>
       )}
     </>
   );

@@ -5,6 +5,7 @@ interface GridCellProps {
   readonly className?: string;
   readonly title?: string;
   readonly style?: CSSProperties;
+  readonly 'aria-label'?: string | undefined;
   readonly children?: ReactNode;
 }
 

@@ -24,7 +24,13 @@ export function StatePanel() {
   const { state, error, reread } = useStateValues(isStopped);
 
   if (isRestricted) {
-    return <RestrictedState icon={Braces} title="Nothing runs" text="This project is restricted. Trust it to run its code." />;
+    return (
+      <RestrictedState
+        icon={Braces}
+        title="Nothing runs"
+        text="This project is restricted: none of its code runs. Trust it to see here what v('…') can read."
+      />
+    );
   }
   if (error !== null && state === null) return <EmptyState icon={Braces} text={error} />;
   if (isStopped || (state !== null && Object.keys(state).length === 0)) {

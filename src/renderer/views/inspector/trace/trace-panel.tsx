@@ -13,6 +13,7 @@ import { Panel, PanelDivider, PanelGroup } from '../../../ui/layout/panels.tsx';
 import { useInspector } from '../../../stores/traffic/inspector-state.ts';
 import { BackToList } from '../back-to-list.tsx';
 import { FilteredOut } from '../filtered-out.tsx';
+import { ClearedState } from '../state/cleared-state.tsx';
 import { RestrictedState } from '../state/restricted-state.tsx';
 import { RunDetail } from './run-detail.tsx';
 import { RunTree } from './run-tree.tsx';
@@ -20,6 +21,7 @@ import { RunTree } from './run-tree.tsx';
 /** Recent runs as a tree, and what happened in the selected one. */
 export function TracePanel() {
   const traces = useTraffic((state) => state.traces);
+  const isCleared = useTraffic((state) => state.isCleared);
   const traceId = useNavigation((state) => state.traceId);
   const isRestricted = useSession((state) => state.project?.trusted === false);
   const filter = useInspector((state) => state.filters.trace);
@@ -40,6 +42,7 @@ export function TracePanel() {
       />
     );
   }
+  if (traces.size === 0 && isCleared) return <ClearedState icon={ListTree} title="Runs cleared" what="New runs of actions" />;
   if (traces.size === 0) {
     return (
       <EmptyState

@@ -103,7 +103,7 @@ function CallsHead({ steps, selected, onSelect }: CallsHeadProps) {
   return (
     <div className="detail__head detail__head--padded">
       <span className="detail__note">
-        {formatCount(steps.total)} {steps.total === 1 ? 'call' : 'calls'} of {steps.parsing === 'object' ? 'an' : 'a'} {steps.parsing}
+        {steps.total === 1 ? '1 call' : `${formatCount(steps.total)} calls of ${steps.parsing === 'object' ? 'an' : 'a'} ${steps.parsing}`}
         {steps.step === undefined ? '' : `, ${steps.step} cells for each row`}
         {whole === null ? ' · too many to watch them all' : ` · ${unusedText(whole)}`}
       </span>
@@ -152,8 +152,8 @@ function CallSteps({ steps, selected, onSelect }: CallsHeadProps) {
 
 function unusedText({ cells, unused, firstUnused }: NonNullable<ParsingSteps['whole']>): string {
   if (cells === 0) return 'no cells';
-  if (unused === 0) return cells === 1 ? 'the one cell was read' : `all ${formatCount(cells)} cells were read`;
-  if (cells === 1) return 'the one cell was never read';
+  if (unused === 0) return cells === 1 ? '1 cell read' : `all ${formatCount(cells)} cells were read`;
+  if (cells === 1) return '1 cell never read';
   const [first] = firstUnused;
   return `${formatCount(unused)} of ${formatCount(cells)} cells ${unused === 1 ? 'was' : 'were'} never read${first === undefined ? '' : `, the first at x = ${formatCount(first)}`}`;
 }

@@ -14,7 +14,7 @@ export interface ShownSteps {
 }
 
 const none: ShownSteps = { steps: null, files: 0, isLoading: false, error: null };
-const goneText = 'This answer is no longer kept. Load the page again, then ask once more.';
+const goneText = 'This answer is no longer kept as it came. Load the page again, then ask once more.';
 
 /**
  * How an answer became a result, read again whenever other files run. The steps of before stay until the new ones are here. `want` has to

@@ -77,7 +77,7 @@ const reasons = async () => within(await section()).getByRole('list', { name: 'W
 const first = async () => within(await reasons()).getAllByRole('listitem')[0]?.textContent ?? '';
 
 test('a cell that the back-end locks leads to its cells, before what allows it', async () => {
-  const { person } = await drawEditable('no: sum');
+  const { person } = await drawEditable('No (sum)');
   act(() => askWhy('table', { text: '1,204', row: 0, column: 1 }));
   await within(await section()).findByText('No.');
   expect(await first()).toContain('it is the sum of other cells');
@@ -95,7 +95,7 @@ test('an answer that does not say it leads to the url, with what to add', async 
 });
 
 test('a cell without the member leads to the function that made it', async () => {
-  const { person } = await drawEditable('yes');
+  const { person } = await drawEditable('Yes');
   act(() => askWhy('table', { text: 'North', row: 0, column: 0 }));
   expect(await first()).toContain('editable is not set: no field opens here.');
   await person.click(within(await reasons()).getByRole('button', { name: 'Go to repository.js:21' }));

@@ -226,8 +226,8 @@ test('buttons go to the call before, the next and the next odd one, also on anot
 });
 
 test.each([
-  [0, '1 call of an object · the one cell was read'],
-  [1, '1 call of an object · the one cell was never read'],
+  [0, '1 call · 1 cell read'],
+  [1, '1 call · 1 cell never read'],
 ])('one call of one cell, %i of them unread, is counted as one', async (unused, said) => {
   const { person } = await drawView(<InspectorView />, {
     state: { traces: [load], exchanges, page },
@@ -291,5 +291,5 @@ test('an answer that is gone says what to do', async () => {
     answers: { 'exchange.parsing': async () => ({ outcome: 'stale' }) },
   });
   act(() => askWhy('table', { row: 0, column: 1 }));
-  expect(await screen.findByText(/no longer kept. Load the page again/)).toBeDefined();
+  expect(await screen.findByText(/no longer kept as it came. Load the page again/)).toBeDefined();
 });

@@ -42,6 +42,7 @@ export function ComparedInsertions({ insertions }: { readonly insertions: readon
       {different.length > 0 && (
         <ComparedTable
           heads={['Placeholder', 'Query', 'Before', 'Now']}
+          areNamesCode
           rows={different.map(({ query, name, before, after }) => ({
             name: `$${name}`,
             cells: [query, before, after],
@@ -66,6 +67,8 @@ const sameText = (count: number): string =>
 
 interface ComparedTableProps {
   readonly heads: readonly string[];
+  /** Names are those of the files, not words of the window. */
+  readonly areNamesCode?: boolean;
   readonly rows: readonly {
     readonly name: string;
     /** Undefined for what one of the runs does not have. */
@@ -74,7 +77,7 @@ interface ComparedTableProps {
   }[];
 }
 
-function ComparedTable({ heads, rows }: ComparedTableProps) {
+function ComparedTable({ heads, areNamesCode = false, rows }: ComparedTableProps) {
   return (
     <table className="plain-table compare__table">
       <thead>
@@ -90,7 +93,7 @@ function ComparedTable({ heads, rows }: ComparedTableProps) {
         {rows.map(({ name, cells, differs }, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two queries may have a placeholder of one name.
           <tr key={row} className={differs ? 'compare__different' : undefined}>
-            <th scope="row">{visibleText(name)}</th>
+            <th scope="row">{areNamesCode ? <code>{visibleText(name)}</code> : visibleText(name)}</th>
             {cells.map((text, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns stay in their order.
               <td key={column}>
