@@ -12,12 +12,16 @@ import { benchHttp } from './back-end/http-bench.ts';
 import { benchLoad } from './app/load-bench.ts';
 import { benchMainWait } from './app/main-wait.ts';
 import { machine, missedTargets } from './measure.ts';
+import { benchRequests } from './app/requests-bench.ts';
 import { benchParsing } from './project/parse-bench.ts';
 import { benchPreview } from './page/preview-bench.ts';
 import { benchProblems } from './app/problems-bench.ts';
 import { benchRename } from './project/rename-bench.ts';
 import { benchResponse } from './back-end/response-bench.ts';
 import { benchFind } from './back-end/find-bench.ts';
+import { benchKeptMemory } from './back-end/kept-memory-bench.ts';
+import { benchRecording } from './back-end/recording-bench.ts';
+import { benchDebugger } from './debugger-bench.ts';
 import { benchGrid } from './back-end/grid-bench.ts';
 import { benchWhy } from './back-end/why-bench.ts';
 import { benchStart } from './app/start-bench.ts';
@@ -32,6 +36,7 @@ const themes: Readonly<Record<string, () => Promise<void>>> = {
   results: benchHostileResults,
   preview: benchPreview,
   window: benchWindow,
+  requests: benchRequests,
   arrange: benchArranging,
   start: benchStart,
   typing: benchTyping,
@@ -40,12 +45,15 @@ const themes: Readonly<Record<string, () => Promise<void>>> = {
   load: benchLoad,
   main: benchMainWait,
   runtime: benchRuntime,
+  debugger: benchDebugger,
   analysis: benchAnalysis,
   code: benchCode,
   findings: benchFindings,
   rename: benchRename,
   hostile: benchHostile,
   http: benchHttp,
+  recording: benchRecording,
+  memory: benchKeptMemory,
   why: benchWhy,
   grid: benchGrid,
   find: benchFind,
@@ -59,7 +67,7 @@ for (const name of wanted) {
   process.exit(2);
 }
 /** Themes that open a browser. */
-const inChromium = new Set(['preview', 'window', 'arrange', 'start', 'typing', 'complete', 'problems', 'load']);
+const inChromium = new Set(['preview', 'window', 'requests', 'arrange', 'start', 'typing', 'complete', 'problems', 'load']);
 if (wanted.some((name) => inChromium.has(name))) {
   try {
     requireChromium();

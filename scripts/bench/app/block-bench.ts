@@ -46,15 +46,15 @@ export async function benchBlocking(): Promise<void> {
   });
   const exchangeId = exchanges.list().at(-1)?.id ?? '';
   const inspector = await longestBlock(async () => {
-    const answer = await reader.rows(exchangeId, () => exchanges.responseBody(exchangeId)?.chunks, { offset: 0, count: 200 });
+    const answer = await reader.rows(exchangeId, async () => await exchanges.responseBody(exchangeId)?.chunks(), { offset: 0, count: 200 });
     assert.ok(answer.outcome === 'rows' && answer.total === 1_000_000);
-    exchanges.read(exchangeId, 'response', 30_000_000, 1_000_000);
+    await exchanges.read(exchangeId, 'response', 30_000_000, 1_000_000);
   });
   reportValue('their cells and text in the inspector: main blocked', inspector.processor, 'ms', 50);
   console.log(`  (${inspector.wall.toFixed(1)} ms on the clock)`);
   reader.dispose();
   await runtime.dispose();
   await http.close();
-  exchanges.dispose();
+  await exchanges.dispose();
   server.kill();
 }

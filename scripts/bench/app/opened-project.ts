@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
@@ -15,15 +15,17 @@ export interface OpenedProject {
   close(): Promise<void>;
 }
 
-/** Opens a trusted project with these files in a window of its own; `prepare` runs before its first script. */
+/** Opens a trusted project with these files in a window of its own, with these settings; `prepare` runs before its first script. */
 export async function openProject(
   browser: Browser,
   prepare: (page: Page) => Promise<unknown>,
   files: Readonly<Record<string, string>>,
+  settings: Readonly<Record<string, unknown>> = {},
 ): Promise<OpenedProject> {
   const project = await copyProject('large');
   for (const [path, text] of Object.entries(files)) await project.write(path, text);
   const dataFolder = await mkdtemp(join(tmpdir(), 'dashwright-bench-'));
+  await writeFile(join(dataFolder, 'settings.json'), JSON.stringify(settings));
   const started = performance.now();
   let app = await serveApp(project.folder, dataFolder);
   let page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

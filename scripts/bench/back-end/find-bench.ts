@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { createExchangeStore } from '../../../src/main/services/exchanges/exchange-store.ts';
 import { findInBodies } from '../../../src/main/services/exchanges/find-in-bodies.ts';
 import { createRedactor } from '../../../src/main/services/exchanges/redaction.ts';
-import { textBodyOf } from '../../../src/main/services/exchanges/text-body.ts';
+import { textBodyOf } from '../../../src/main/services/exchanges/bodies/text-body.ts';
 import { alternate, longestBlock, reportRatio, reportValue } from '../measure.ts';
 
 const exchanges = 10_000;
@@ -27,7 +27,7 @@ export async function benchFind(): Promise<void> {
   });
   const searchAll = async (): Promise<void> => {
     for (let from = 0; from < ids.length; from += batch) {
-      assert.deepEqual(await findInBodies(store, ids.slice(from, from + batch), 'No such text'), []);
+      assert.deepEqual((await findInBodies(store, ids.slice(from, from + batch), 'No such text')).ids, []);
     }
   };
   const plain = (): void => {
@@ -45,5 +45,5 @@ export async function benchFind(): Promise<void> {
   const { wall, processor } = await longestBlock(searchAll);
   reportValue('main held up at most', wall, 'ms', 50);
   reportValue('of which processor time', processor, 'ms');
-  store.dispose();
+  await store.dispose();
 }

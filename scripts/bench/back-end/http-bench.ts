@@ -56,7 +56,7 @@ async function benchSmall(baseUrl: string): Promise<void> {
   }
   await http.close();
   await agent.close();
-  exchanges.dispose();
+  await exchanges.dispose();
 }
 
 async function benchLarge(port: number): Promise<void> {

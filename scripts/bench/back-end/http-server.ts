@@ -1,4 +1,5 @@
-// The server of `http-bench.ts`, in a process of its own so that its work does not count as main's. Small answers, and one of 100 MB below /large.
+// The server of `http-bench.ts`, in a process of its own so that its work does not count as main's. Small answers, one of 100 MB below /large, and others as
+// large as `bytes` says.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cellsText } from './cells-text.ts';
@@ -8,6 +9,11 @@ let large: Buffer | undefined;
 const server = createServer((request, response) => {
   request.resume();
   response.setHeader('content-type', 'application/json');
+  const sized = /\?bytes=(\d+)$/.exec(request.url ?? '')?.[1];
+  if (sized !== undefined) {
+    response.end(sizedAnswer(Number(sized)));
+    return;
+  }
   if (request.url?.endsWith('/large') !== true) {
     response.end('{"Cells":[{"Ordinal":0,"Value":1}]}');
     return;
@@ -16,6 +22,14 @@ const server = createServer((request, response) => {
   response.end(large);
 });
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+
+/** Returns JSON of so many bytes. */
+function sizedAnswer(bytes: number): Buffer {
+  const answer = Buffer.alloc(bytes, 'x');
+  answer.write('{"Rest":"');
+  answer.write('"}', bytes - 2);
+  return answer;
+}
 
 /** Returns cells followed by padding to the exact length. */
 function largeAnswer(): Buffer {

@@ -59,5 +59,5 @@ const seen: LargeAnswer = {
 };
 process.send?.(seen);
 await http.close();
-exchanges.dispose();
+await exchanges.dispose();
 process.disconnect?.();
