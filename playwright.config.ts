@@ -20,6 +20,8 @@ export default defineConfig({
             use: { reuseContext: true },
           },
         ]),
+    // Not tests: `npm run pictures` draws each state of the window for somebody to look at.
+    ...(process.env.DASHWRIGHT_LOOK ? [{ name: 'pictures', testDir: 'e2e/pictures', workers: 1, retries: 0, timeout: 600_000 }] : []),
   ],
   snapshotPathTemplate: 'src/preview/widgets/{arg}-{platform}{ext}',
   outputDir: 'test-results',

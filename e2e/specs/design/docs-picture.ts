@@ -1,25 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-
-/**
- * Resolves once nothing changes its place any more: panes follow the window, and the page follows its pane in a document of its own. The
- * places in each document have to be the same over ten of its frames.
- */
-async function windowRests(page: Page): Promise<void> {
-  const documents = page.frames().map((frame) =>
-    frame.evaluate(async () => {
-      let before = '';
-      for (let same = 0; same < 10; ) {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-        const places = [...document.querySelectorAll('*')].map((element) => element.getBoundingClientRect());
-        const now = JSON.stringify([innerWidth, innerHeight, places]);
-        same = now === before ? same + 1 : 0;
-        before = now;
-      }
-    }),
-  );
-  await Promise.all(documents);
-}
+import { windowRests } from '../../pictures/window-rests.ts';
 
 /**
  * Makes a picture of the documentation anew, in `docs/pictures`, when DASHWRIGHT_PICTURES is set; else does nothing. The pictures of

@@ -1,0 +1,33 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Locator } from '@playwright/test';
+import { windowRests } from './window-rests.ts';
+import type { AppWindow } from '../models/app-window.ts';
+
+const sizes = [
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+] as const;
+
+/**
+ * Takes the pictures of a state at three sizes, light and dark, as `<area>/<name>-<width>-<scheme>.png` in the folder that DASHWRIGHT_LOOK
+ * names. `show` leads to the state and returns what makes it recognisable; it is called again where that is gone with the size, as menus are.
+ * A picture is taken only while that is in sight, so that none shows another state than its name says.
+ */
+export async function takePictures({ page }: AppWindow, area: string, name: string, show: () => Promise<Locator>): Promise<void> {
+  const folder = join(process.env['DASHWRIGHT_LOOK'] ?? 'pictures', area);
+  await mkdir(folder, { recursive: true });
+  let sign: Locator | undefined;
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await windowRests(page);
+      if (!(await sign?.isVisible())) sign = await show();
+      await windowRests(page);
+      await expect(sign as Locator, `${name} at ${size.width}, ${colorScheme}`).toBeInViewport();
+      await page.screenshot({ path: join(folder, `${name}-${size.width}-${colorScheme}.png`), animations: 'disabled', caret: 'hide' });
+    }
+  }
+}
