@@ -17,11 +17,15 @@ function noteFirstText(): void {
   useFirstText.setState({ isThere: true });
 }
 
+function afterFrames(count: number, run: () => void): void {
+  requestAnimationFrame(() => (count === 1 ? run() : afterFrames(count - 1, run)));
+}
+
 /** The text is there, or it is known that there is none: the rest follows once it was painted. */
 export function firstTextOpened(): void {
   if (useFirstText.getState().isThere) return;
-  // By the second frame, what the first one drew is on the screen.
-  requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(noteFirstText, { timeout: 200 })));
+  // What the first frame drew is on the screen by the second, where the rest of the window would still keep it from being seen.
+  afterFrames(3, () => requestIdleCallback(noteFirstText, { timeout: 200 }));
 }
 
 /** Begins to wait for the first text; returns the function that stops. */
