@@ -26,7 +26,7 @@ test('by keyboard: find over all files, preview, leave one out, replace, and one
   await press('Alt+C');
   await expect(search.option('Match case')).toHaveAttribute('aria-pressed', 'true');
   await expect(search.summary).toHaveText('No matches for “plantable”.');
-  await expect(search.region.getByText('Match case is on: without, more may be found.')).toBeVisible();
+  await expect(search.region.getByText('Match case is on. Turn it off to find more.')).toBeVisible();
   await search.find.fill('planTable');
   await expect(search.summary).toHaveText(`${all + 1} matches in ${inFiles} files.`);
 
@@ -111,7 +111,7 @@ test('by pointer: expressions with groups, whole words, style sheets, and Enter 
   await editor.expectUnsaved('ks-button-style.css', false);
 
   await search.find.fill('(');
-  await expect(search.fault).toHaveText('This is no regular expression: unterminated group.');
+  await expect(search.fault).toHaveText('This regular expression is not valid: unterminated group.');
 });
 
 test('a match and its replacement are both seen in a narrow side bar', async ({ window }) => {

@@ -139,7 +139,7 @@ it('lists no more than its bound over all files', async () => {
 
 it('lists nothing for an expression that is wrong or too slow, and says what to do', async () => {
   await search('(', { isExpression: true });
-  expect(state()).toMatchObject({ files: [], fault: 'This is no regular expression: unterminated group.' });
+  expect(state()).toMatchObject({ files: [], fault: 'This regular expression is not valid: unterminated group.' });
   find.mockResolvedValue('slow');
   await search('(o+)+$', { isExpression: true });
   expect(state().fault).toMatch(/^The expression takes too long/);

@@ -24,7 +24,7 @@ function hintAt({ isCaseSensitive, isWholeWord, isExpression }: SearchQuery): st
   if (narrowing.length === 0) return 'All files of the project were searched, style sheets included.';
   const [last, ...others] = narrowing.toReversed();
   const options = others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`;
-  return `${options} ${narrowing.length === 1 ? 'is' : 'are'} on: without, more may be found.`;
+  return narrowing.length === 1 ? `${options} is on. Turn it off to find more.` : `${options} are on. Turn them off to find more.`;
 }
 
 function clearSearch(): void {

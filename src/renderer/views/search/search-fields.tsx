@@ -53,6 +53,7 @@ export function SearchFields({ onLeave, chosen }: SearchFieldsProps) {
   return (
     <search ref={fields} className="search__fields" onKeyDown={onKeyDown} aria-label="Find in all files">
       <IconButton
+        className="search__expand"
         size="small"
         label="Show or hide the replacement"
         icon={isReplacing ? ChevronDown : ChevronRight}

@@ -67,5 +67,5 @@ function groupsOf(source: string): number {
 function faultOf(thrown: unknown): string {
   const message = thrown instanceof Error ? thrown.message : '';
   const reason = message.slice(message.lastIndexOf(': ') + 2);
-  return `This is no regular expression: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
+  return `This regular expression is not valid: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
 }

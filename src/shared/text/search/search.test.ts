@@ -132,7 +132,7 @@ it('stops at the most matches and says that there are more', () => {
 
 it('says what is wrong with an expression, and refuses what is too long or has too many groups', () => {
   const faultOf = (text: string) => compileSearch(query(text, { isExpression: true }));
-  expect(faultOf('(a')).toEqual({ fault: 'This is no regular expression: unterminated group.' });
+  expect(faultOf('(a')).toEqual({ fault: 'This regular expression is not valid: unterminated group.' });
   expect(faultOf('()'.repeat(99))).toHaveProperty('pattern');
   expect(faultOf('()'.repeat(100))).toEqual({ fault: 'Use 99 groups at most.' });
   expect(faultOf('a'.repeat(1_001))).toEqual({ fault: 'Look for 1,000 characters at most.' });
