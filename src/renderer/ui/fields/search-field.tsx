@@ -20,6 +20,12 @@ interface SearchFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
+/** Empties the field whose cross was pressed. The cross goes with the text, and would take the focus with it. */
+function clearBeside(cross: HTMLElement, onChange: (value: string) => void): void {
+  onChange('');
+  cross.closest('.search-field')?.querySelector('input')?.focus();
+}
+
 /** A filter field. Escape clears it; a second Escape is passed on. */
 export function SearchField({ label, placeholder, value, onChange, onLeave, onEnter, suggestions, className, inputRef }: SearchFieldProps) {
   const listId = useId();
@@ -61,7 +67,9 @@ export function SearchField({ label, placeholder, value, onChange, onLeave, onEn
           ))}
         </datalist>
       )}
-      {value !== '' && <IconButton size="small" label="Clear" icon={X} onClick={() => onChange('')} />}
+      {value !== '' && (
+        <IconButton size="small" label="Clear" icon={X} onClick={({ currentTarget }) => clearBeside(currentTarget, onChange)} />
+      )}
     </div>
   );
 }

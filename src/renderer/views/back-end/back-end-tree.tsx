@@ -61,7 +61,7 @@ export function BackEndTree({ treeRef, onType }: BackEndTreeProps) {
     return (
       <EmptyState
         text={`No name read so far matches “${filter}”. Elements are found once their list was opened.`}
-        action={<Button onClick={() => useBackEnd.setState({ filter: '' })}>Clear search</Button>}
+        action={<Button onClick={() => onType('')}>Clear search</Button>}
       />
     );
   }

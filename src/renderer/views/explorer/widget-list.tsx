@@ -52,7 +52,7 @@ export function WidgetList() {
         {count === 0 ? (
           <NoWidgets isRead={lines.model !== null} />
         ) : rows.length === 0 ? (
-          <EmptyState text={`No widget matches “${filter}”.`} action={<Button onClick={() => setFilter('')}>Clear filter</Button>} />
+          <EmptyState text={`No widget matches “${filter}”.`} action={<Button onClick={() => type('')}>Clear filter</Button>} />
         ) : (
           <WidgetLines lines={lines} selection={selection} onType={type} treeRef={tree} />
         )}

@@ -87,6 +87,12 @@ test('a filter says how many widgets it leaves, and how to have all of them back
   expect(screen.getByText('No widget matches “footzz”.')).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Clear filter' }));
   expect(head()).toBe('Widgets4');
+  const field = screen.getByRole('searchbox', { name: 'Filter widgets' });
+  expect(document.activeElement).toBe(field);
+  await person.keyboard('head');
+  await person.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(head()).toBe('Widgets4');
+  expect(document.activeElement).toBe(field);
 });
 
 test('the first right press on a line selects it and opens its menu', async () => {

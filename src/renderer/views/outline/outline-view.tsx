@@ -25,6 +25,7 @@ import { type EditorPlace, usePlace } from '../../stores/text-editor/editor-plac
 import { useOutlineRequest } from '../../stores/text-editor/outline-request.ts';
 import { useFileLines, useFileOutline } from '../../stores/text-editor/outline-store.ts';
 import { revealSource } from '../../stores/window/navigation.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Tree } from '../../ui/lists/tree.tsx';
 import { filterTree, type ShownTreeRow, type TreeNode, treeRows } from '../../ui/lists/tree-rows.ts';
@@ -110,6 +111,11 @@ export function OutlineView() {
     revealSource(row.data.location, focus);
   }
 
+  function type(text: string) {
+    setFilter(text);
+    field.current?.focus();
+  }
+
   return (
     <section className="outline" aria-label="Outline">
       <SearchField
@@ -122,7 +128,11 @@ export function OutlineView() {
       />
       <div className="outline__body">
         {rows.length === 0 ? (
-          <EmptyState icon={ListTree} text={emptyText(path, nodes.length, filter.trim())} />
+          <EmptyState
+            icon={ListTree}
+            text={emptyText(path, nodes.length, filter.trim())}
+            action={nodes.length > 0 && <Button onClick={() => type('')}>Clear filter</Button>}
+          />
         ) : (
           <Tree
             label="Outline"
@@ -133,10 +143,7 @@ export function OutlineView() {
             onToggle={(id, expanded) =>
               setCollapsed((before) => (expanded ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])))
             }
-            onType={(text) => {
-              setFilter(text);
-              field.current?.focus();
-            }}
+            onType={type}
             renderIcon={({ data }) => <NodeIcon node={data} lines={lines} />}
             renderLabel={({ data, label }) => <NodeLabel node={data} label={label} lines={lines} />}
             titleOf={(row) => `${row.label}, line ${row.data.location.line}`}
@@ -170,5 +177,5 @@ function NodeLabel({ node, label, lines }: NodeProps & { readonly label: string 
 
 function emptyText(path: string | null, count: number, filter: string): string {
   if (path === null) return 'Open a file to see its names here.';
-  return count === 0 ? 'The file in front has no names yet.' : `No name matches “${filter}”. Clear the filter to see all.`;
+  return count === 0 ? 'The file in front has no names yet.' : `No name matches “${filter}”.`;
 }
