@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { renameLines } from './rename-lines.ts';
+import { type RenameLine, renameLines } from './rename-lines.ts';
 
 /** Changes that are listed; further ones are carried out with them. */
 const mostListed = 300;
@@ -110,13 +110,23 @@ function Changes({ edits, renaming, isChosen, onFlip }: ChangesProps) {
                 onChange={() => onFlip(edit)}
                 hint={edit.isSure ? undefined : 'The same text, which may mean something else.'}
               />
-              <del className="rename-changes__text">{before}</del>
-              <ins className="rename-changes__text rename-changes__text--after">{after}</ins>
+              <RenamedLine before={before} after={after} />
             </div>
           ))}
         </fieldset>
       ))}
       {edits.length > mostListed && <p className="dialog-text">{`${edits.length - mostListed} more changes are made with these.`}</p>}
     </section>
+  );
+}
+
+/** A line as it is and as it becomes; alone while there is no name that it could have. */
+function RenamedLine({ before, after }: Pick<RenameLine, 'before' | 'after'>) {
+  if (before === after) return <div className="rename-changes__text rename-changes__text--same">{before}</div>;
+  return (
+    <>
+      <del className="rename-changes__text">{before}</del>
+      <ins className="rename-changes__text rename-changes__text--after">{after}</ins>
+    </>
   );
 }

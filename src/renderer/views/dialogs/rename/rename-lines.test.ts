@@ -7,6 +7,6 @@ it('shows each change in its line, before and after, long lines around the chang
   const lines = renameLines([at(text.lastIndexOf('name')), at(text.indexOf('name'))], text);
   expect(lines.map(({ line, before, after }) => [line, before, after])).toEqual([
     [2, "two: 'name',", "two: 'other',"],
-    [3, `${'x'.repeat(60)}name${'y'.repeat(60)}`, `${'x'.repeat(60)}other${'y'.repeat(60)}`],
+    [3, `…${'x'.repeat(60)}name${'y'.repeat(60)}…`, `…${'x'.repeat(60)}other${'y'.repeat(60)}…`],
   ]);
 });

@@ -1,7 +1,7 @@
 import type { RenameEdit } from '../../../../shared/project/occurrences/plan-rename.ts';
 
 /** One change with the line it stands in, before and after. */
-interface RenameLine {
+export interface RenameLine {
   readonly edit: RenameEdit;
   readonly line: number;
   readonly before: string;
@@ -24,9 +24,11 @@ export function renameLines(edits: readonly RenameEdit[], text: string): readonl
       }
       const lineStart = text.lastIndexOf('\n', edit.start - 1) + 1;
       const lineEnd = text.indexOf('\n', edit.end);
-      const from = Math.max(lineStart, edit.start - beside);
-      const to = Math.min(lineEnd < 0 ? text.length : lineEnd, edit.end + beside);
-      const [left, right] = [text.slice(from, edit.start).trimStart(), text.slice(edit.end, to).trimEnd()];
+      // Only what is near is looked at: a line may be as long as its file.
+      const start = text.slice(Math.max(lineStart, edit.start - 2 * beside), edit.start).trimStart();
+      const end = text.slice(edit.end, Math.min(lineEnd < 0 ? text.length : lineEnd, edit.end + 2 * beside)).trimEnd();
+      const left = start.length > beside ? `…${start.slice(-beside)}` : start;
+      const right = end.length > beside ? `${end.slice(0, beside)}…` : end;
       return { edit, line, before: left + text.slice(edit.start, edit.end) + right, after: left + edit.text + right };
     });
 }

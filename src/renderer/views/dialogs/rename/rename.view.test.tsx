@@ -38,6 +38,7 @@ test('a name that another widget has is refused in the field, and nothing is ren
   await person.clear(field);
   await person.type(field, 'region');
   expect(field.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(screen.queryAllByRole('insertion')).toHaveLength(0));
   await person.click(screen.getByRole('button', { name: 'Rename' }));
   expect(useDialog.getState().dialog).toEqual({ kind: 'rename' });
 });
