@@ -62,6 +62,7 @@ function themeData(base: 'vs' | 'vs-dark', token: Record<ThemeToken, string>): e
       'editor.wordHighlightStrongBackground': withAlpha(token['acc'], 0.24),
       'editor.findMatchBackground': withAlpha(token['warn'], 0.45),
       'editor.findMatchHighlightBackground': withAlpha(token['warn'], 0.22),
+      'editor.rangeHighlightBackground': withAlpha(token['acc'], 0.09),
       'editorCursor.foreground': token['acc'],
       'editorInlayHint.foreground': token['tx-2'],
       'editorInlayHint.background': '#00000000',
