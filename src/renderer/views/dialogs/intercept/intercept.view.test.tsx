@@ -52,6 +52,14 @@ async function draw(state: Partial<InterceptState>, decide: () => Promise<object
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const box = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 
+test('after the last rule is removed, the focus is on the button that adds one', async () => {
+  const { person } = await draw({});
+  act(() => openDialog({ kind: 'intercept' }));
+  await person.click(button('Remove rule 1'));
+  expect(screen.getByText('There is no rule: nothing is paused.')).toBeDefined();
+  expect(document.activeElement).toBe(button('Add rule'));
+});
+
 test('a first rule is there to be filled in, and Save switches it on', async () => {
   const { person, inputsOf } = await draw({ isOn: false, rules: [] });
   act(() => openDialog({ kind: 'intercept' }));

@@ -1,6 +1,6 @@
 import './intercept.css';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import { type InterceptRule, maxRules } from '../../../../shared/trace/intercept/intercept-schema.ts';
 import { ruleFault } from '../../../../shared/trace/intercept/rule-fault.ts';
@@ -27,6 +27,7 @@ export function RulesDialog({ filter }: { readonly filter?: string }) {
   const [isOn, setIsOn] = useState(() => useIntercept.getState().isOn || filter !== undefined || known.length === 0);
   const [addedId, setAddedId] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const hasFault = rules.some((rule) => rule.isOn && ruleFault(rule) !== undefined);
 
   function change(id: string, more: Partial<InterceptRule>) {
@@ -36,6 +37,11 @@ export function RulesDialog({ filter }: { readonly filter?: string }) {
     const rule = newRule();
     setRules([...rules, rule]);
     setAddedId(rule.id);
+  }
+  function remove(removed: string) {
+    setRules(rules.filter(({ id }) => id !== removed));
+    // The focus would be lost with the button that was pressed.
+    addButton.current?.focus();
   }
   function save(event: FormEvent) {
     event.preventDefault();
@@ -75,13 +81,13 @@ export function RulesDialog({ filter }: { readonly filter?: string }) {
               isNew={rule.id === addedId}
               hits={known.find(({ id }) => id === rule.id)?.hits ?? 0}
               onChange={(more) => change(rule.id, more)}
-              onRemove={() => setRules(rules.filter(({ id }) => id !== rule.id))}
+              onRemove={() => remove(rule.id)}
             />
           ))}
         </ol>
-        {rules.length === 0 && <p className="dialog-text">There is no rule: nothing is paused.</p>}
+        {rules.length === 0 && <p className="dialog-text intercept-rules__none">There is no rule: nothing is paused.</p>}
         <div>
-          <Button size="small" icon={Plus} disabled={rules.length >= maxRules} onClick={add}>
+          <Button ref={addButton} size="small" icon={Plus} disabled={rules.length >= maxRules} onClick={add}>
             Add rule
           </Button>
         </div>
