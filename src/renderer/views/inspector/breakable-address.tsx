@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An address that breaks behind its signs where it is too long for a line, and within a word only where that alone is too long. */
+/** An address or a header that breaks behind its signs where it is too long for a line, within a word only where that alone is too long. */
 export function BreakableAddress({ text }: { readonly text: string }) {
   return text.split(/(?<=[/?&,(])(?![/?&,(])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address neither move nor change.

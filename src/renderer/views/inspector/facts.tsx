@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import type { TraceParameter } from '../../../shared/trace/trace.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { BreakableAddress } from './breakable-address.tsx';
 import { SourceLink } from './source-link.tsx';
 
 interface FactsProps {
@@ -53,7 +54,9 @@ export function HeaderTable(props: { readonly headers: readonly (readonly [strin
           // biome-ignore lint/suspicious/noArrayIndexKey: a header may stand twice with the same value.
           <tr key={index}>
             <th scope="row">{name}</th>
-            <td>{value}</td>
+            <td>
+              <BreakableAddress text={value} />
+            </td>
           </tr>
         ))}
       </tbody>

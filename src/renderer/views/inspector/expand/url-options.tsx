@@ -11,6 +11,7 @@ import { parsingDuration } from '../../../../shared/trace/trace-rows.ts';
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { applyFix } from '../../../stores/text-editor/apply-fix.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { BreakableAddress } from '../breakable-address.tsx';
 import { useCopy } from '../clipboard.ts';
 import { FactSection } from '../facts.tsx';
 import { OptionLines } from './option-lines.tsx';
@@ -152,7 +153,9 @@ function Saving({ exchange, advice, size }: SavingProps) {
         Asking only for what is read saves {formatBytes(saved)} of {formatBytes(size.whole)} ({Math.round(100 * share)} %) of this answer,
         measured as uncompressed JSON. {savedTime}
       </p>
-      <code className="expand-advice__url">{visibleText(advice.path)}</code>
+      <code className="expand-advice__url">
+        <BreakableAddress text={visibleText(advice.path)} />
+      </code>
       <div className="expand-advice__actions">
         <Button
           size="small"
