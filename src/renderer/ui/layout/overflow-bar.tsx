@@ -32,16 +32,21 @@ interface OverflowBarProps {
   readonly onDoubleClick?: MouseEventHandler<HTMLElement>;
 }
 
+/** The entries of items in one menu. Lines set apart what belongs together, not single entries. */
+function menuOf(items: readonly BarItem[]): readonly MenuEntry[] {
+  return items.flatMap(({ id, entries = [] }, index): MenuEntry[] => {
+    const before = items[index - 1]?.entries ?? [];
+    const isApart = index > 0 && (entries.length > 1 || before.length > 1);
+    return isApart ? [{ kind: 'separator', id: `above ${id}` }, ...entries] : [...entries];
+  });
+}
+
 /** A toolbar whose items move into a menu, in their turn, where there is no room for them. */
 export function OverflowBar({ items, end, label, className, onDoubleClick }: OverflowBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const left = useLeavingItems(bar, items);
   const isLeft = ({ id }: BarItem) => left.has(id);
-  const entries = items
-    .filter(isLeft)
-    .flatMap(({ id, entries: own = [] }, index): MenuEntry[] =>
-      index === 0 ? [...own] : [{ kind: 'separator', id: `above ${id}` }, ...own],
-    );
+  const entries = menuOf(items.filter(isLeft));
   return (
     <div ref={bar} className={classNames('overflow-bar', className)} role="toolbar" aria-label={label} onDoubleClick={onDoubleClick}>
       {items.map((item) => (

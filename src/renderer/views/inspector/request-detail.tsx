@@ -37,24 +37,28 @@ function DetailActions({ exchange }: { readonly exchange: Exchange }) {
       id: 'replay',
       title: 'Replay',
       about: 'Send this request alone again, exactly as it was. Its answer is shown here and goes to no widget',
+      detail: 'This request alone, as it was',
       run: () => replayExchange(exchange),
     },
     {
       id: 'again',
       title: 'Run again',
       about: `Run ${widgetId} · ${action} again, with all its requests`,
+      detail: 'The action, with all its requests',
       run: () => void runActionAgain(widgetId, action),
     },
     {
       id: 'edit',
       title: 'Edit and send…',
       about: 'Change path or body and send that. Its answer is shown beside this one and goes to no widget',
+      detail: 'A copy, with a path and a body of your own',
       run: () => void editRequest(exchange),
     },
     {
       id: 'desk',
       title: 'Open in query desk',
       about: 'Open its query, or the whole request, to change it, run it again and save it in the project',
+      detail: 'Its query, to be changed, run and saved',
       run: () => void openInQueryDesk(exchange),
     },
   ];
@@ -63,11 +67,11 @@ function DetailActions({ exchange }: { readonly exchange: Exchange }) {
     return id === 'edit' ? widgetId !== '' || exchange.fromFile !== undefined : isOfAction(exchange);
   });
   const items = infos.map(
-    ({ id, title, about, run }, index): BarItem => ({
+    ({ id, title, about, detail, run }, index): BarItem => ({
       id,
       isAtEnd: index === 0,
       leaves: infos.length - index + 1,
-      entries: [{ id, title, detail: about, onSelect: run }],
+      entries: [{ id, title, detail, onSelect: run }],
       node: (
         <button type="button" className="link detail__action" title={about} onClick={run}>
           {title}
@@ -96,6 +100,8 @@ interface ActionInfo {
   readonly id: string;
   readonly title: string;
   readonly about: string;
+  /** The same in the few words that a menu has room for. */
+  readonly detail: string;
   readonly run: () => void;
 }
 
