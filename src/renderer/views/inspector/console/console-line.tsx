@@ -26,8 +26,8 @@ export function lineLevel({ role, level }: ShownLine): string {
 
 /** Returns whose code wrote a line; '' if that is unknown. */
 export function lineOrigin(line: ShownLine): string {
-  if (line.widgetId === undefined) return '';
-  return line.action === undefined ? line.widgetId : `${line.widgetId} · ${line.action}`;
+  // Code that was typed without a selected widget belongs to none.
+  return [line.widgetId, line.action].filter((part) => part !== undefined && part !== '').join(' · ');
 }
 
 /** Returns the text of a line: of a value with members a short one, since they stand below it when it is open. */

@@ -39,6 +39,11 @@ test('a line shows its level, text, origin and place; choosing it selects its ru
   expect(useNavigation.getState().reveal).toMatchObject({ location });
 });
 
+test('what typed code writes without a selected widget names the console alone', async () => {
+  await drawConsole([line(1, 'careful', { level: 'warn', widgetId: '', action: '(console)' })]);
+  expect(options().map((option) => option.textContent)).toEqual(['Warningcareful(console)']);
+});
+
 test('the filter looks into text, level and origin, and says how many lines it hides', async () => {
   const { person } = await drawConsole(lines);
   const search = screen.getByRole('searchbox');
