@@ -215,6 +215,17 @@ describe('the folder picker', () => {
     expect(screen.getByText('plan')).toBeDefined();
   });
 
+  test('a folder chosen after a wrong path is the one that is opened', async () => {
+    const { person, path, inputsOf } = await drawFolders();
+    await person.type(path, '/gone{Enter}');
+    await screen.findByRole('textbox', { name: 'Folder', description: 'There is no such folder.' });
+    await person.click(screen.getByText('plan'));
+    expect(path.value).toBe('/home/me');
+    expect(screen.queryByText('There is no such folder.')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Open' }));
+    expect(inputsOf('project.open')).toEqual([{ folder: '/home/me/plan' }]);
+  });
+
   test('a folder that holds no project is refused where it was chosen', async () => {
     const refused = async () => {
       throw new AppError('not-a-project', "'notes' holds no project.");

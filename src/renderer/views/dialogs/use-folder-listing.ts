@@ -56,6 +56,12 @@ export function useFolderListing(start: string): FolderListing {
       if (mine === request.current) setFailure(toAppErrorData(thrown).message);
     }
   }
+  /** What is chosen is meant, not a path that was typed before and does not lead there. */
+  function choose(name: string) {
+    if (listing) changePath(listing.folder);
+    setFailure(null);
+    setChosen(name);
+  }
   const parent = listing?.parent ?? null;
   // The typed path is meant, even if it is not listed yet.
   const isVisited = listing !== null && path === listing.folder;
@@ -68,7 +74,7 @@ export function useFolderListing(start: string): FolderListing {
     target: isVisited && chosen !== null ? childFolder(listing.folder, chosen) : path,
     goUp: parent === null || listing === null ? undefined : () => void go(parent, folderName(listing.folder)),
     changePath,
-    choose: setChosen,
+    choose,
     go: (folder) => go(folder),
   };
 }
