@@ -92,7 +92,7 @@ export const signInDescriptors = {
     fields: ['gatewayUrl'],
     required: [],
     owner: [],
-    hint: 'After a sign-in in your browser: its developer tools, Application or Storage, Cookies of the gateway; the value of cam_passport.',
+    hint: 'Sign in with your browser, open its developer tools (Application or Storage, Cookies) and copy the value of cam_passport.',
     refusal: 'refused this passport; it may have ended. Get a new one and sign in again.',
     challenge: 'campassport',
     withheld: ['Authorization', 'CAMPassport withheld'],

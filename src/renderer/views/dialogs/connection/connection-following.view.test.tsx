@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Connection, plainConnection } from '../../../../shared/contract/connection-schema.ts';
+import { type SignInMode, signInFacts } from '../../../../shared/contract/sign-in-modes.ts';
 import { fakeConnections } from '../../../host/fake-host.ts';
 import { useConnections } from '../../../stores/connection/connection-store.ts';
 import { openDialog } from '../../../stores/window/dialog-store.ts';
@@ -58,4 +59,14 @@ test('one that leads to production says so in the list', async () => {
 test('the connection that is shown has the focus, not the first one of the list', async () => {
   await drawForm();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Planning' })));
+});
+
+test('what was typed as a password stays one with another way to sign in, and becomes no token', async () => {
+  const { person } = await drawForm({ signIn: 'basic' });
+  const choose = (mode: SignInMode) => person.selectOptions(screen.getByRole('combobox', { name: 'Sign-in' }), signInFacts(mode).label);
+  await person.type(screen.getByLabelText('Password'), 'wrong');
+  await choose('cam');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong');
+  await choose('bearer');
+  expect(screen.getByLabelText<HTMLInputElement>('Token').value).toBe('');
 });

@@ -48,6 +48,7 @@ export function SignInFields(props: SignInFieldsProps) {
   const facts = signInFacts(draft.signIn);
   const label = facts.secret?.label;
   const has = (field: (typeof facts.fields)[number]) => facts.fields.includes(field);
+  const isWide = facts.fields.length === 0 || has('gatewayUrl');
   return (
     <>
       <Select
@@ -59,7 +60,7 @@ export function SignInFields(props: SignInFieldsProps) {
       />
       {has('gatewayUrl') && <GatewayField {...props} />}
       {label !== undefined && (
-        <div className={has('gatewayUrl') ? 'dialog-form' : 'dialog-form__pair'}>
+        <div className={isWide ? 'dialog-form' : 'dialog-form__pair'}>
           {has('clientId') && (
             <TextField label="Client id" value={draft.clientId} onChange={(clientId) => onChange({ clientId })} error={problems.clientId} />
           )}

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { NetworkSecretKind } from '../../../../shared/contract/certificate-schema.ts';
 import type { Connection } from '../../../../shared/contract/connection-schema.ts';
+import { type SignInMode, signInFacts } from '../../../../shared/contract/sign-in-modes.ts';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import { currentHost } from '../../../host/host-context.ts';
 import { useConnections } from '../../../stores/connection/connection-store.ts';
 import { type DraftProblems, draftProblems, finished } from './connection-draft.ts';
 import { useConnectionSecrets } from './use-connection-secrets.ts';
 
+const secretOf = (mode: SignInMode) => signInFacts(mode).secret?.label;
 const noConnections: readonly Connection[] = [];
 
 /**
@@ -57,6 +59,9 @@ export function useConnectionDraft(connection: Connection, isNew: boolean) {
     mark: (found: DraftProblems) => setProblems({ ...problems, ...found }),
     change(fields: Partial<Connection>) {
       setDraft({ ...draft, ...fields });
+      // A password that was typed is no token: neither is to be sent in place of the other.
+      const isOtherSecret = fields.signIn !== undefined && secretOf(fields.signIn) !== secretOf(draft.signIn);
+      if (isOtherSecret) secrets.setSecret({ ...secrets.secret, text: '' });
       setProblems(Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in fields) && !('network' in fields))));
       setOutcome(null);
     },
