@@ -64,6 +64,7 @@ test('a first rule is there to be filled in, and Save switches it on', async () 
   const { person, inputsOf } = await draw({ isOn: false, rules: [] });
   act(() => openDialog({ kind: 'intercept' }));
   expect(screen.getByRole('listitem').textContent).toContain('0 paused');
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Filter of rule 1' }));
   await person.type(screen.getByRole('combobox', { name: 'Filter of rule 1' }), 'body:Jan');
   await person.selectOptions(screen.getByRole('combobox', { name: 'Rule 1 pauses the' }), 'answer');
   await person.type(screen.getByRole('combobox', { name: 'Filter of rule 1' }), '{Enter}');

@@ -25,7 +25,8 @@ export function RulesDialog({ filter }: { readonly filter?: string }) {
   );
   // Who opens this without a rule, or for a new one, wants it to pause.
   const [isOn, setIsOn] = useState(() => useIntercept.getState().isOn || filter !== undefined || known.length === 0);
-  const [addedId, setAddedId] = useState<string | null>(null);
+  // A rule that came with opening is written on at once, as one that is added later.
+  const [addedId, setAddedId] = useState(() => (rules.length > known.length ? rules.at(-1)?.id : undefined));
   const [refusal, setRefusal] = useState<string | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const hasFault = rules.some((rule) => rule.isOn && ruleFault(rule) !== undefined);
