@@ -32,7 +32,8 @@ export function StepDetail({ row }: { readonly row: TraceRow }) {
     <div className="step-detail selectable">
       {(took !== undefined || leadsElsewhere) && (
         <p className="detail__note">
-          {took !== undefined && `Took ${formatDuration(took)} `}
+          {took !== undefined && `Took ${formatDuration(took)}`}
+          {took !== undefined && leadsElsewhere && ' · '}
           {leadsElsewhere && row.location !== undefined && <SourceLink location={row.location} />}
         </p>
       )}
