@@ -34,9 +34,8 @@ export function createConnectionChanges(open: OpenConnections, parts: Connection
       }),
     reload: () =>
       change(async () => {
-        const before = JSON.stringify(open.active());
-        // Runs after the app's own saves, too: a connection that did not change keeps its status.
-        await open.load(() => JSON.stringify(open.active()) === before);
+        // Runs after the app's own saves, too.
+        await open.load(unchangedBut(open, null));
       }),
     save: (connection, typedName) => change(() => save(open, parts, connection, typedName)),
     remove: (id) =>
@@ -46,12 +45,12 @@ export function createConnectionChanges(open: OpenConnections, parts: Connection
         await removeConnection(open.projectFolder(), id);
         if (connection !== undefined) await removed.take(open.projectFolder(), connection);
         open.renew(id);
-        await open.load();
+        await open.load(unchangedBut(open, id));
       }),
     restore: (id) =>
       change(async () => {
         await removed.restore(open.projectFolder(), id);
-        await open.load();
+        await open.load(unchangedBut(open, id));
       }),
     select: (id) =>
       change(async () => {
@@ -80,5 +79,11 @@ async function save(
   await allowedWrites.remember(folder, parsed.value);
   const before = open.fromFile.find((one) => one.id === connection.id);
   await network.remember(folder, parsed.value, before);
-  await open.load();
+  await open.load(unchangedBut(open, connection.id));
+}
+
+/** Returns whether the active connection is still the same and not the one that a person changed: what was found about it holds on. */
+function unchangedBut(open: OpenConnections, changedId: string | null): () => boolean {
+  const before = JSON.stringify(open.active());
+  return () => open.active().id !== changedId && JSON.stringify(open.active()) === before;
 }

@@ -104,6 +104,21 @@ describe('connections and HTTP together', () => {
     expect(elsewhere.seen).toHaveLength(0);
   });
 
+  it('keeps what was found about a connection while another is saved, removed and brought back', async () => {
+    const { connections, http, plan } = await setUp(true);
+    const other = { ...plan, id: 'other', name: 'Other' };
+    await connections.select('plan');
+    await connections.signIn({ id: 'plan', user: 'admin', password: 'topsecret', remember: false });
+    await http.connect();
+    await connections.save(other);
+    expect(connections.state().status).toBe('ready');
+    await connections.remove('other');
+    await connections.restore('other');
+    expect(connections.state().status).toBe('ready');
+    await connections.save(plan);
+    expect(connections.state().status).toBe('idle');
+  });
+
   it('sends a password to no proxy that only the project names, by a test neither', async () => {
     const { connections, http, plan, folder } = await setUp(true);
     await connections.signIn({ id: 'plan', user: 'admin', password: 'topsecret', remember: false });
