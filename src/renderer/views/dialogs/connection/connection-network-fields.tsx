@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { NetworkSecretKind } from '../../../../shared/contract/certificate-schema.ts';
 import { type Connection, connectionNetworkSchema } from '../../../../shared/contract/connection-schema.ts';
 import { useConnections } from '../../../stores/connection/connection-store.ts';
@@ -31,8 +31,13 @@ export function NetworkFields({ draft, onChange, problems, secrets, onSecret }: 
   const open = wanted || hasProblem;
   const changed = changedCount(draft);
   const change = (fields: Partial<Network>) => onChange({ network: { ...network, ...fields } });
+  const section = useRef<HTMLElement>(null);
+  // In a low window all of it would open behind the bar with Save, as if nothing had happened.
+  useEffect(() => {
+    if (wanted) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [wanted]);
   return (
-    <section className="connection-advanced">
+    <section ref={section} className="connection-advanced">
       <Button
         variant="ghost"
         icon={open ? ChevronDown : ChevronRight}
