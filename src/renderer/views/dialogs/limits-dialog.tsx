@@ -7,6 +7,7 @@ import { closeDialog } from '../../stores/window/dialog-store.ts';
 import { showNotice } from '../../stores/window/notice-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { focusFault } from '../../ui/fields/focus-fault.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { changesOf, draftOf, type LimitsDraft, typedProblem } from './limits-draft.ts';
 
@@ -27,9 +28,10 @@ export function LimitsDialog() {
     );
   }, [host]);
 
-  async function save(event: FormEvent) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!state || !draft || limitNames.some((name) => typedProblem(name, draft[name]) !== undefined)) return;
+    if (!state || !draft) return;
+    if (limitNames.some((name) => typedProblem(name, draft[name]) !== undefined)) return focusFault(event.currentTarget);
     setBusy(true);
     setFailure(null);
     try {

@@ -30,7 +30,7 @@ test('only what was changed is saved, a default as none, and what the project as
   await waitFor(() => expect(useDialog.getState().dialog).toBeNull());
 });
 
-test('a value out of bounds is marked and not saved', async () => {
+test('a value out of bounds is marked and not saved, and Save leads to it', async () => {
   const { person, inputsOf } = await drawLimits(async () => ({ limits, heldBack: {} }));
   const depth = await field('Depth of Api calls');
   await person.clear(depth);
@@ -38,6 +38,7 @@ test('a value out of bounds is marked and not saved', async () => {
   expect(depth.getAttribute('aria-invalid')).toBe('true');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(inputsOf('limits.save')).toEqual([]);
+  await waitFor(() => expect(document.activeElement).toBe(depth));
 });
 
 test('a refusal is shown in the dialog, which stays with what was typed', async () => {

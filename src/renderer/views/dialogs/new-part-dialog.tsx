@@ -7,6 +7,7 @@ import { changeWidget } from '../../stores/widgets/design-edits.ts';
 import { createPage, pageOfPopup, suggestedQueryKey } from '../../stores/widgets/new-part-commands.ts';
 import { closeDialog, type NewPart } from '../../stores/window/dialog-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { focusFault } from '../../ui/fields/focus-fault.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
@@ -40,10 +41,10 @@ export function NewPartDialog({ part }: { readonly part: NewPart }) {
   const trimmed = name.trim();
   const fault = faultOf(part, trimmed, takenNames(part, model));
 
-  async function create(event: FormEvent) {
+  async function create(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setIsTried(true);
-    if (fault !== undefined) return;
+    if (fault !== undefined) return focusFault(event.currentTarget);
     const result =
       part === 'page'
         ? await createPage(trimmed)

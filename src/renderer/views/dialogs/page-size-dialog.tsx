@@ -6,6 +6,7 @@ import { useCanvas } from '../../stores/page/canvas-store.ts';
 import { useSession } from '../../stores/session/session-store.ts';
 import { closeDialog } from '../../stores/window/dialog-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { focusFault } from '../../ui/fields/focus-fault.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
@@ -26,9 +27,9 @@ export function PageSizeDialog() {
   const size = { width: pixelsOf(width), height: pixelsOf(height) };
   const fault = `Type a whole number from ${least} to ${most}.`;
 
-  function use(event: FormEvent) {
+  function use(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (size.width === undefined || size.height === undefined) return;
+    if (size.width === undefined || size.height === undefined) return focusFault(event.currentTarget);
     setCanvasView(currentHost(), folder, { size: { width: size.width, height: size.height } });
     closeDialog('page-size');
   }

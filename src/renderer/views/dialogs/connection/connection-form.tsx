@@ -6,6 +6,7 @@ import { showFailure } from '../../../stores/window/notice-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { focusFault } from '../../../ui/fields/focus-fault.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CertificateQuestion } from './certificate-question.tsx';
 import { ColourChoice } from './colour-choice.tsx';
@@ -45,20 +46,16 @@ export function ConnectionForm({ connection, isNew, onSaved, onDuplicate, onRemo
     typed.change(fields);
     tested.clear();
   }
-  /** Focuses the first field marked as invalid. */
-  function showProblem() {
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  }
   async function save(event: FormEvent) {
     event.preventDefault();
     if (await typed.save()) onSaved();
-    else showProblem();
+    else focusFault(form.current);
   }
   /** Saves the connection and opens its gateway: main opens saved addresses only. */
   async function signInAtGateway() {
     const gatewayUrl = addressProblem(draft.gatewayUrl, 'gateway');
     if (gatewayUrl !== undefined) typed.mark({ gatewayUrl });
-    if (gatewayUrl !== undefined || !(await typed.save())) return showProblem();
+    if (gatewayUrl !== undefined || !(await typed.save())) return focusFault(form.current);
     onSaved();
     const ready = finished(draft);
     if (await singleSignOn.signIn(ready.id, typed.secret.remember)) void tested.test(ready);
