@@ -67,7 +67,7 @@ export function NewPartDialog({ part }: { readonly part: NewPart }) {
         </>
       }
     >
-      <form id="new-part-form" className="dialog-form" onSubmit={(event) => void create(event)} noValidate>
+      <form id="new-part-form" className="dialog-form dialog-form--name" onSubmit={(event) => void create(event)} noValidate>
         <TextField
           label={part === 'query' ? 'Key of the query' : `Id of the ${part}`}
           value={name}
