@@ -52,10 +52,9 @@ export function ComparedCells({ comparison, names = ['Before', 'Now'] }: Compare
         <span className="detail__note">
           {total === 1 ? `1 ${noun} differs` : `${formatCount(total)} ${noun}s differ`}, {formatCount(same)} {same === 1 ? 'is' : 'are'} the
           same
-          {moved > 0 ? `, ${elsewhere(moved)}` : ''}
-          {by === 'ordinals' ? '. The answers name no members, so cells are compared by their ordinals' : ''}
-          {total > mostDifferences ? `. The first ${formatCount(mostDifferences)} are listed` : ''}
-          {by === 'ordinals' || total > mostDifferences ? '.' : ''}
+          {moved > 0 ? `, ${elsewhere(moved)}` : ''}.
+          {by === 'ordinals' ? ' The answers name no members, so cells are compared by their ordinals.' : ''}
+          {total > mostDifferences ? ` The first ${formatCount(mostDifferences)} are listed.` : ''}
         </span>
         <TextField label="Smallest change in %" value={threshold} onChange={setThreshold} inputMode="decimal" />
       </div>

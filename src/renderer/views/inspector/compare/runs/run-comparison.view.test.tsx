@@ -19,7 +19,7 @@ test('a run is compared with the last one before it that did not fail; a person 
   const { person } = await drawView(<RunComparison trace={now} onRunAgain={() => undefined} />, { state: { traces } });
   const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Compared with' });
   expect(choice.value).toBe('whole');
-  expect(section('Result').getByText('1 value differs, 0 are the same')).toBeDefined();
+  expect(section('Result').getByText('1 value differs, 0 are the same.')).toBeDefined();
   await person.selectOptions(choice, 'half');
   expect(section('Result').getByText('The run before gave no result.')).toBeDefined();
   expect(section('Run').getByText('x is not defined')).toBeDefined();
