@@ -9,6 +9,8 @@ const usualTexts = ['title', 'label', 'body', 'text', 'value', 'placeholder', 'd
 const mostParameters = 20;
 /** Least size of the field, px on the screen. */
 const least = { width: 120, height: 24 } as const;
+/** Room of the field beside its text, as in its style; one more for the cursor, without which a text of the same width breaks into two lines. */
+const sides = { padding: 2, cursor: 1 } as const;
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -62,8 +64,8 @@ export class InPlaceText {
     field.maxLength = 10_000;
     field.setAttribute('aria-label', `${parameter} of ${widgetId}`);
     const scale = enlargement();
-    const width = Math.max(place.width, least.width * scale);
-    field.style.left = `${Math.max(0, Math.min(place.left, window.innerWidth - width))}px`;
+    const width = Math.max(Math.ceil(place.width) + 2 * sides.padding + sides.cursor, least.width * scale);
+    field.style.left = `${Math.max(0, Math.min(place.left - sides.padding, window.innerWidth - width))}px`;
     field.style.top = `${Math.max(0, Math.min(place.top, window.innerHeight - least.height * scale))}px`;
     field.style.width = `${width}px`;
     field.style.height = `${Math.max(place.height, least.height * scale)}px`;
