@@ -13,7 +13,7 @@ interface ExchangeAdvice {
 
 const codeAdvice: Readonly<Record<string, string>> = {
   paused: 'Press Resume in the top bar, then run the action again.',
-  'write-refused': 'Allow it when asked, or change “Writes” of the connection.',
+  'write-refused': 'Once the connection allows writes, run the action again.',
   'write-needs-person': 'Writes run only after your own action: trigger it in the preview or with Run.',
   'path-refused': 'Return a relative path below /api/ from url.',
   'method-refused': 'Use GET, POST or PATCH as type.',
