@@ -79,6 +79,9 @@ test('a setting counts at once, in every window, in the file, and from the file'
   // It can be mended here, as text.
   await settings.problem.getByRole('button', { name: 'Mend it' }).click();
   await expect(settings.text).toBeFocused();
+  // The cursor stands at the fault.
+  await page.keyboard.type('x');
+  await expect(settings.region.locator('.view-lines')).toContainText('x"theme"');
   await window.copyText('{\n  "editor.tabSize": 40\n}\n');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('ControlOrMeta+V');

@@ -9,6 +9,8 @@ export interface SettingsRequest {
   readonly section?: SettingSection;
   /** Shows the text of `settings.json` instead of the list. */
   readonly asText?: boolean;
+  /** Where the cursor of that text stands at first, counted from 1. */
+  readonly at?: { readonly line: number; readonly column: number };
 }
 
 interface SettingsPage {

@@ -108,7 +108,7 @@ function Problems() {
           settings.json, line {first.line}, column {first.column}: {first.message}
           {first.kind === 'broken' && ' Defaults count until it is mended; the file stays as it is.'}
           {more > 0 && ` And ${more} more.`}{' '}
-          <Button variant="link" size="small" onClick={() => openSettings({ asText: true })}>
+          <Button variant="link" size="small" onClick={() => openSettings({ asText: true, at: first })}>
             Mend it
           </Button>
         </p>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useSettingsPage } from '../../../stores/window/settings-page.ts';
 import { followSettings, useSettings } from '../../../stores/window/settings-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { followSizes } from '../../../ui/layout/followed-sizes.ts';
@@ -21,6 +22,11 @@ export function SettingsTextEditor() {
       followSettings(editorSettings, (values) => editor.updateOptions(chosenOptions(values))),
       followSizes([container.current], () => editor.layout()),
     ];
+    const at = useSettingsPage.getState().request?.at;
+    if (at) {
+      editor.setPosition({ lineNumber: at.line, column: at.column });
+      editor.revealLineInCenterIfOutsideViewport(at.line);
+    }
     editor.focus();
     return () => {
       for (const stop of stops) stop();
