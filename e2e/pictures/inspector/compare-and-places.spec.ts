@@ -1,0 +1,95 @@
+import { test as backEndTest } from '../../harness/back-end-test.ts';
+import { test } from '../../harness/test.ts';
+import { AppWindow } from '../../models/app-window.ts';
+import { CodeConsole } from '../../models/inspector/code-console.ts';
+import { takePictures } from '../take-pictures.ts';
+
+const area = 'inspector';
+
+test('moved rows', async ({ window }) => {
+  const { inspector, preview } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await preview.expectAnswered();
+  await inspector.show('versionFilter · init');
+  await inspector.editAndSend((query) =>
+    query.replace('[Version].[Budget], [Version].[Forecast], [Version].[Actual]', '[Version].[Actual], [Version].[Budget]'),
+  );
+  await inspector.show('versionFilter · init, edited');
+  const compare = await inspector.detail('Compare');
+  await takePictures(window, area, 'compare-moved', () => Promise.resolve(compare.getByText('stand elsewhere')));
+});
+
+test('rings, menus and lines', async ({ window }) => {
+  const { inspector, preview, urlAdvice, cells, page } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await preview.expectAnswered();
+  await inspector.show('planTable · init 3');
+  for (const key of ['ArrowDown', 'ArrowUp']) await window.press(key);
+  await takePictures(window, area, 'focus-requests', () => Promise.resolve(inspector.requests('planTable · init 3').first()));
+  const bar = inspector.region.getByRole('toolbar', { name: 'Request' });
+  await takePictures(window, area, 'copy-as', async () => {
+    const button = bar.getByRole('button', { name: 'Copy as' });
+    await ((await button.isVisible()) ? button : bar.getByRole('button', { name: 'More' })).click();
+    return page.getByRole('menuitem', { name: 'Copy as cURL' });
+  });
+  await window.press('Escape');
+  await inspector.detail('Request');
+  await urlAdvice.compare();
+  const change = urlAdvice.region.getByRole('button', { name: 'Change the url' });
+  await takePictures(window, area, 'detail-url-advised', async () => {
+    await change.scrollIntoViewIfNeeded();
+    return change;
+  });
+  const search = (await inspector.detail('Response')).getByRole('searchbox').first();
+  await search.fill('Value');
+  await window.press('Enter');
+  await takePictures(window, area, 'detail-response-search', () => Promise.resolve(search));
+  await inspector.detail('Cells');
+  await cells.askForAxes();
+  await cells.cell(2, 2).click();
+  await window.press('Shift+ArrowDown');
+  await takePictures(window, area, 'cells-selected', () => Promise.resolve(cells.selection.getByText('Cells')));
+  await inspector.open('State');
+  const tree = page.getByRole('tree', { name: 'State' });
+  await tree.getByRole('treeitem').first().click();
+  await window.press('ArrowDown');
+  await takePictures(window, area, 'focus-tree', () => Promise.resolve(tree));
+  await inspector.open('Console');
+  const code = new CodeConsole(page);
+  await code.run('[1, 2, { name: "Spain" }]');
+  await code.run("console.warn('Careful'); console.error('Wrong')");
+  await takePictures(window, area, 'console-lines', () => Promise.resolve(code.field));
+});
+
+test('connection to Dashwright lost', async ({ app, context }) => {
+  let isDown = false;
+  let breakOff = (): Promise<void> => Promise.resolve();
+  await context.routeWebSocket(/./, (socket) => {
+    if (isDown) {
+      void socket.close();
+      return;
+    }
+    socket.connectToServer();
+    breakOff = () => socket.close();
+  });
+  const window = new AppWindow(await app.openWindow());
+  await window.dialogs.answerTrust('trust');
+  await window.preview.expectText('kpiRevenue', /\d m/);
+  await window.preview.expectAnswered();
+  isDown = true;
+  await breakOff();
+  const lost = window.page.getByText('Connection to Dashwright lost');
+  await takePictures(window, area, 'status-lost', () => Promise.resolve(lost));
+});
+
+backEndTest.describe('a project', () => {
+  backEndTest.use({ writes: 'no connection' });
+  backEndTest('without a connection', async ({ window }) => {
+    const { queryDesk: desk, dialogs, inspector } = window;
+    await dialogs.runCommand('New REST request in the query desk');
+    await desk.write('queries/query-1.http', 'GET /api/v1/Cubes?$select=Name\n');
+    await takePictures(window, area, 'query-without-connection', () => Promise.resolve(desk.draft));
+    await inspector.open('Requests');
+    await takePictures(window, area, 'requests-without-connection', () => Promise.resolve(inspector.region));
+  });
+});
