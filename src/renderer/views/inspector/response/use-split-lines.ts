@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createLineSplitter, splitLines, type TextLine } from './split-lines.ts';
 
 /** Characters split in one go, which takes some ten milliseconds where lines are short. */
@@ -14,18 +14,25 @@ export function useSplitLines(text: string): { readonly lines: readonly TextLine
   const isLong = text.length > part;
   const atOnce = useMemo(() => (isLong ? none : splitLines(text)), [isLong, text]);
   const [split, setSplit] = useState({ text: '', lines: none });
+  /** No state: lines that are drawn at once would be drawn a second time to be kept. */
+  const drawn = useRef(none);
   useEffect(() => {
     if (!isLong) {
-      setSplit({ text, lines: atOnce });
+      drawn.current = atOnce;
       return undefined;
     }
     const splitter = createLineSplitter(text);
     const lines: TextLine[] = [];
     let timer = setTimeout(function next() {
-      if (splitter.add(lines, part)) setSplit({ text, lines });
-      else timer = setTimeout(next);
+      if (!splitter.add(lines, part)) {
+        timer = setTimeout(next);
+        return;
+      }
+      drawn.current = lines;
+      setSplit({ text, lines });
     });
     return () => clearTimeout(timer);
   }, [isLong, text, atOnce]);
-  return isLong ? { lines: split.lines, isDone: split.text === text } : { lines: atOnce, isDone: true };
+  if (!isLong) return { lines: atOnce, isDone: true };
+  return split.text === text ? { lines: split.lines, isDone: true } : { lines: drawn.current, isDone: false };
 }
