@@ -21,7 +21,8 @@ const split: WindowPanels = {
 
 /** The panels of an arrangement that nobody has changed yet. */
 export const defaultPanels: Readonly<Record<ArrangementName, WindowPanels>> = {
-  code: { ...split, editor: 60, bottomOpen: false },
+  // At 1440 px the page has just the width that it needs to be read without scrolling sideways.
+  code: { ...split, editor: 58, bottomOpen: false },
   split,
   design: { ...split, editor: 38, editorOpen: false, bottomOpen: false },
   // Without the side bar page and inspector are each as wide as in the other arrangements.

@@ -26,6 +26,8 @@ export function PageSizeDialog() {
   const folder = useSession((state) => state.project?.folder ?? null);
   const size = { width: pixelsOf(width), height: pixelsOf(height) };
   const fault = `Type a whole number from ${least} to ${most}.`;
+  // Fault and hint take the same line: the dialog keeps its height while somebody types.
+  const hint = `From ${least} to ${most}.`;
 
   function use(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -53,6 +55,7 @@ export function PageSizeDialog() {
           label="Width in pixels"
           value={width}
           onChange={setWidth}
+          hint={hint}
           error={size.width === undefined ? fault : undefined}
           inputMode="numeric"
           autoFocus
@@ -61,6 +64,7 @@ export function PageSizeDialog() {
           label="Height in pixels"
           value={height}
           onChange={setHeight}
+          hint={hint}
           error={size.height === undefined ? fault : undefined}
           inputMode="numeric"
         />

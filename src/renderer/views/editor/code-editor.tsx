@@ -11,6 +11,8 @@ import { viewStateOf } from './monaco/view-states.ts';
 
 /** The last reveal that was carried out, so that a remounted view does not jump back to it. */
 let revealed = 0;
+/** Characters of what is gone to, up to which all of it is brought into sight. */
+const longestWord = 60;
 
 function carryOutReveal(editor: monaco.editor.IStandaloneCodeEditor): void {
   const { reveal } = useNavigation.getState();
@@ -23,7 +25,8 @@ function carryOutReveal(editor: monaco.editor.IStandaloneCodeEditor): void {
   const last = model.validatePosition({ lineNumber: endLine, column: endColumn });
   if (reveal.isSelected) editor.setSelection(monaco.Range.fromPositions(position, last), 'reveal');
   else editor.setPosition(position, 'reveal');
-  const end = reveal.isWritten ? last : position;
+  const isWord = last.lineNumber === position.lineNumber && last.column - position.column <= longestWord;
+  const end = reveal.isWritten || isWord ? last : position;
   scrollTo(editor, position, end);
   if (reveal.focus) editor.focus();
 }
@@ -40,7 +43,8 @@ function scrollTo(editor: monaco.editor.IStandaloneCodeEditor, position: monaco.
       editor.revealRangeNearTopIfOutsideViewport(lines, monaco.editor.ScrollType.Immediate);
       return;
     }
-    editor.revealPositionInCenterIfOutsideViewport(position, monaco.editor.ScrollType.Immediate);
+    // All of a word that is gone to, not its first letter alone.
+    editor.revealRangeInCenterIfOutsideViewport(monaco.Range.fromPositions(position, end), monaco.editor.ScrollType.Immediate);
     return;
   }
   const waiting = editor.onDidLayoutChange(({ width, height }) => {

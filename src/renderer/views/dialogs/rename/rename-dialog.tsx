@@ -5,6 +5,7 @@ import { carryOutRename, type Renaming, useRename } from '../../../stores/text-e
 import { closeDialog } from '../../../stores/window/dialog-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { focusFault } from '../../../ui/fields/focus-fault.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type RenameLine, renameLines } from './rename-lines.ts';
@@ -31,9 +32,9 @@ function RenameForm({ renaming }: { readonly renaming: Renaming }) {
   const all = useMemo(() => renaming.editsFor(listedName), [renaming, listedName]);
   const isChosen = (edit: RenameEdit) => edit.isSure !== flipped.has(`${edit.path}:${edit.start}`);
 
-  function rename(event: FormEvent) {
+  function rename(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (fault !== undefined) return;
+    if (fault !== undefined) return focusFault(event.currentTarget);
     const edits = trimmed === renaming.name ? [] : renaming.editsFor(trimmed).filter(isChosen);
     const result = edits.length === 0 ? ({ outcome: 'done' } as const) : carryOutRename(renaming, edits);
     if (result.outcome === 'done') closeDialog('rename');

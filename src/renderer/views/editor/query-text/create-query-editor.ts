@@ -34,6 +34,8 @@ export function createQueryEditor(options: monaco.editor.IStandaloneEditorConstr
     // Monaco fills its edit context only in the next frame: keys typed before that, such as into a dialog that has just opened, were lost.
     editContext: false,
     wordBasedSuggestions: 'currentDocument',
+    // Its marks would lie over the text: mistakes are underlined.
+    overviewRulerLanes: 0,
     ...options,
   });
   followSizes([node], () => editor.layout());
