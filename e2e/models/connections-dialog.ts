@@ -19,7 +19,7 @@ export interface ConnectionFields {
 
 /** How a connection reaches its server, below Network. */
 export interface NetworkFields {
-  readonly proxy?: 'As this system says' | 'None' | 'At an address';
+  readonly proxy?: 'As set in the system' | 'None' | 'At an address';
   readonly proxyAddress?: string;
   readonly proxyUser?: string;
   readonly proxyPassword?: string;

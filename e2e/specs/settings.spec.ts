@@ -77,7 +77,7 @@ test('a setting counts at once, in every window, in the file, and from the file'
   expect(await readFile(file, 'utf8')).toBe('{\n  "editor.fontSize": 10\n  "theme": "dark"\n}\n');
 
   // It can be mended here, as text.
-  await settings.problem.getByRole('button', { name: 'Mend it' }).click();
+  await settings.problem.getByRole('button', { name: 'Fix it' }).click();
   await expect(settings.text).toBeFocused();
   // The cursor stands at the fault.
   await page.keyboard.type('x');

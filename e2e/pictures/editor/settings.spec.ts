@@ -36,7 +36,7 @@ test('settings.json with faults', async ({ window, dataFolder }) => {
   await takePictures(window, area, 'unknown key', () => Promise.resolve(settings.problem));
   await writeFile(file, '{\n  "editor.fontSize": 10\n  "theme": "dark"\n}\n');
   await takePictures(window, area, 'file with an error', () => Promise.resolve(settings.problem.getByText('line 3')));
-  await settings.problem.getByRole('button', { name: 'Mend it' }).click();
+  await settings.problem.getByRole('button', { name: 'Fix it' }).click();
   await takePictures(window, area, 'text with an error', () => Promise.resolve(settings.text));
 });
 

@@ -38,7 +38,7 @@ test('all secrets of the project go at once', async ({ window, server }) => {
   await connections.addAndChoose({ name: 'Other', address: server.baseUrl, user: 'Pia', password });
   await dialogs.runCommand('Stored secrets…');
   await expect(connections.secretsDialog.getByRole('listitem')).toHaveCount(2);
-  await connections.secretsDialog.getByRole('button', { name: 'Delete all of this project' }).click();
+  await connections.secretsDialog.getByRole('button', { name: 'Delete all secrets of this project' }).click();
   await expect(connections.secretsDialog.getByRole('listitem')).toHaveCount(0);
   await window.press('Escape');
   await expect(connections.pill).toHaveAccessibleName('Connection Other, sign in');

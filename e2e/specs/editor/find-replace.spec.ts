@@ -55,12 +55,12 @@ test('by keyboard: find over all files, preview, leave one out, replace, and one
   await expect(first).toHaveAttribute('aria-checked', 'false');
   await expect(search.after(first)).toHaveCount(0);
   await expect(search.file('repository.js')).toHaveAttribute('aria-checked', 'mixed');
-  await expect(search.summary).toHaveText(`${all + 1} matches in ${inFiles} files. ${all} of them ticked.`);
+  await expect(search.summary).toHaveText(`${all + 1} matches in ${inFiles} files. ${all} are ticked.`);
   await expect(search.list).toBeFocused();
 
   await search.replacement.focus();
   await press('ControlOrMeta+Alt+Enter');
-  await expect(search.summary).toHaveText('1 match in 1 file. 0 of them ticked.');
+  await expect(search.summary).toHaveText('1 match in 1 file. 0 are ticked.');
   const changed = files.filter((_file, index) => (counts[index] ?? 0) > 0);
   for (const file of changed) await editor.expectUnsaved(file, true);
   for (const file of changed) expect((await editor.read(file)).split('planTable').length - 1).toBe(file === 'repository.js' ? 1 : 0);

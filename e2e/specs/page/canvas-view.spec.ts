@@ -32,7 +32,7 @@ test('the page has the window that was chosen, and one that can be read where it
     await expect(preview.sizeAndZoom).toContainText(`${width} × ${height}`);
     await expect.poll(() => preview.windowSize()).toEqual({ width, height });
   }
-  await preview.chooseSize('As the canvas');
+  await preview.chooseSize('Same as the canvas');
   await expect.poll(async () => (await preview.windowSize()).width).toBe(1024);
   await preview.toolbarButton('Show at 100 %').click();
   await expect(preview.sizeAndZoom).toHaveText(/^1024 × \d+ · 100 %$/);

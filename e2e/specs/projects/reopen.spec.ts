@@ -46,7 +46,7 @@ test('another project, chosen by pointer, takes the place of one with unsaved te
   await editor.typeAtEnd('repository.js', '// not saved');
   await editor.expectUnsaved('repository.js', true);
   await window.chooseProject('Open the sample');
-  await expect(window.dialogs.notices).toContainText('Unsaved text of repository.js is kept. It is there again when you open its project.');
+  await expect(window.dialogs.notices).toContainText('Unsaved text of repository.js is kept. It comes back when you open its project.');
   await preview.expectText('kpiRevenue', /\d m/);
   await editor.open('repository.js');
   await editor.expectUnsaved('repository.js', false);

@@ -28,7 +28,7 @@ test.describe('cells before they are written', () => {
     await preview.press('restate');
     await expect(writeQuestion.change('Jan')).toHaveAccessibleName(`Jan ${String(before[0])} 4711`);
     await expect(writeQuestion.change('Feb')).toContainText('0.5');
-    await expect(writeQuestion.dialog).toContainText('since its MDX is an UPDATE');
+    await expect(writeQuestion.dialog).toContainText('its MDX is an UPDATE');
     await expect(writeQuestion.dialog).toContainText('Sales Plan');
     await expect(writeQuestion.shared).toHaveText(['Measure Units', 'Region Spain', 'Product Shoes', 'Version Budget'], {
       useInnerText: true,

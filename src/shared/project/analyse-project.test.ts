@@ -95,8 +95,8 @@ describe('syntax errors', () => {
     ['Repository = { a: [1, 2} };', 1, 24, /does not close '\['/],
     ['Repository = {};\n}', 2, 1, /closes nothing/],
     ["import x from 'y';", 1, 1, /plain scripts/],
-    ['const = 1;', 1, 7, /^Unexpected '='\. A name is missing behind 'const'\.$/],
-    ['Repository = { a: () => { return * 2; } };', 1, 34, /Something is missing behind 'return'/],
+    ['const = 1;', 1, 7, /^Unexpected '='\. A name is missing after 'const'\.$/],
+    ['Repository = { a: () => { return * 2; } };', 1, 34, /Something is missing after 'return'/],
     ['Repository = { a: settings.new 2 };', 1, 32, /comma/],
   ])('says in plain words what is wrong in %j', (text, line, column, message) => {
     const { problems, hasSyntaxError } = analyseProject(makeSources({ repository: text }));

@@ -24,13 +24,13 @@ export const settingList = {
   theme: {
     section: 'Appearance',
     title: 'Theme',
-    sentence: 'Light or dark, or as the system has it.',
-    ...oneOf('system', { system: 'As the system', dark: 'Dark', light: 'Light' }),
+    sentence: 'Light, dark, or the same as the system.',
+    ...oneOf('system', { system: 'Same as the system', dark: 'Dark', light: 'Light' }),
   },
   'editor.fontFamily': {
     section: 'Editor',
     title: 'Font',
-    sentence: 'Name of an installed font for code; several, with commas between them, count in their order.',
+    sentence: 'Name of an installed font for code; separate several with commas: the first one that is installed is used.',
     ...textLike(
       'JetBrains Mono',
       /^[\p{L}\p{N} ,._-]*$/u,
@@ -76,7 +76,7 @@ export const settingList = {
   'editor.stickyScroll': {
     section: 'Editor',
     title: 'Sticky scroll',
-    sentence: 'The lines that begin the widget and the action in sight stay at the top while the text is scrolled.',
+    sentence: 'The first lines of the current widget and action stay at the top while you scroll.',
     ...onOrOff(true),
   },
   'editor.bracketPairColours': {
@@ -88,7 +88,7 @@ export const settingList = {
   'editor.inlayHints': {
     section: 'Editor',
     title: 'Inlay hints',
-    sentence: 'Keys of stored queries and numbers of uses are written behind what they belong to.',
+    sentence: 'Keys of stored queries and numbers of uses are shown after the code they belong to.',
     ...onOrOff(true),
   },
   'editor.checkNames': {
@@ -107,7 +107,7 @@ export const settingList = {
   'files.autoSave': {
     section: 'Files',
     title: 'Save automatically',
-    sentence: 'Writes unsaved files to the disk. A connection that loads on save loads then, too.',
+    sentence: 'Writes unsaved files to the disk. Connections that load on save load then, too.',
     ...oneOf('off', { off: 'Off', onFocusChange: 'When the editor loses the focus', afterDelay: 'After a delay' }),
   },
   'files.autoSaveDelay': {
@@ -125,9 +125,9 @@ export const settingList = {
   'preview.pageSize': {
     section: 'Preview',
     title: 'Page size',
-    sentence: 'Window that the page is drawn for in projects whose size was not chosen on the canvas.',
+    sentence: 'Page size for projects where none was chosen on the canvas.',
     ...oneOf('canvas', {
-      canvas: 'As the canvas',
+      canvas: 'Same as the canvas',
       '1280x720': '1280 × 720',
       '1366x768': '1366 × 768',
       '1440x900': '1440 × 900',
@@ -145,7 +145,7 @@ export const settingList = {
   'preview.language': {
     section: 'Preview',
     title: 'Language of numbers and dates',
-    sentence: 'Language tag, such as "de" or "hu-HU", that code on the page gets where it names none. A change runs the page again.',
+    sentence: 'Language tag, such as "de" or "hu-HU", used by code on the page that names none. A change runs the page again.',
     ...textLike('en', /^(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3})?$/, 'Give a language tag such as "de", "en-GB" or "hu-HU".'),
   },
   'inspector.requests': {
@@ -182,12 +182,12 @@ export const settingList = {
   'inspector.asksForAxes': {
     section: 'Inspector',
     title: 'Ask for rows and columns',
-    sentence: 'Cells without axes are asked for once more with them when they are shown. Only queries that read are sent again.',
+    sentence: 'Cells that came without axes are requested again with them when they are shown. Only queries that read are sent again.',
     ...onOrOff(false),
   },
   'questions.discardConnection': {
     section: 'Questions',
-    title: 'Ask before typed changes of a connection are discarded',
+    title: 'Ask before discarding changes to a connection',
     sentence: 'Questions about trust and about writes belong to projects and connections and cannot be turned off here.',
     ...onOrOff(true),
   },

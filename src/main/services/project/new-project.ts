@@ -100,7 +100,7 @@ async function emptyFolder(folder: string, onCreated: (folder: string) => void):
 function notEmpty(folder: string, cause?: unknown): AppError {
   return new AppError(
     'folder-not-empty',
-    `'${path.basename(folder)}' is not empty. Give another name, or choose an empty folder; nothing in it was changed.`,
+    `'${path.basename(folder)}' is not empty. Nothing in it was changed. Give another name, or choose an empty folder.`,
     { cause },
   );
 }

@@ -124,7 +124,7 @@ function withChanges(text: string, changes: SettingChanges): string {
   if (broken) {
     throw new AppError(
       'save-failed',
-      `settings.json has a mistake in line ${broken.line}, column ${broken.column}: ${broken.message} Mend it there first.`,
+      `settings.json has a mistake in line ${broken.line}, column ${broken.column}: ${broken.message} Fix it there first.`,
     );
   }
   return settingIds.reduce((next, id) => {

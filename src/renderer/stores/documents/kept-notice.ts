@@ -12,5 +12,5 @@ export function notifyOfKeptTexts(buffers: Readonly<Record<string, EditorBuffer>
   const [first, ...others] = unsaved;
   if (first === undefined) return;
   const what = others.length === 0 ? first : `${first} and ${others.length === 1 ? others[0] : `${others.length} other files`}`;
-  showNotice('info', `Unsaved text of ${what} is kept. It is there again when you open its project.`);
+  showNotice('info', `Unsaved text of ${what} is kept. It comes back when you open its project.`);
 }

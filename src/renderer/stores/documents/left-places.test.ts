@@ -87,7 +87,7 @@ it('says that unsaved text is kept when a project is left', () => {
   notifyOfKeptTexts(buffer('src/a.js', true));
   notifyOfKeptTexts({ ...(buffer('a.js', true) as object), ...(buffer('b.yml', true) as object) });
   expect(said()).toEqual([
-    'Unsaved text of a.js is kept. It is there again when you open its project.',
-    'Unsaved text of a.js and b.yml is kept. It is there again when you open its project.',
+    'Unsaved text of a.js is kept. It comes back when you open its project.',
+    'Unsaved text of a.js and b.yml is kept. It comes back when you open its project.',
   ]);
 });

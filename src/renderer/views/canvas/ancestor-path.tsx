@@ -15,7 +15,7 @@ export function AncestorPath() {
   return (
     <nav className="ancestor-path" aria-label="Path to the selected widget">
       {tree && path.length === 0 && (
-        <span className="ancestor-path__hint">Click a widget. Arrow keys walk, Enter goes in, Escape out.</span>
+        <span className="ancestor-path__hint">Click a widget. Arrow keys move, Enter goes in, Escape goes out.</span>
       )}
       {path.map((node, index) => (
         <Fragment key={node.id}>

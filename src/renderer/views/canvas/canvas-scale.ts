@@ -78,7 +78,7 @@ export function nextZoom(scale: number, direction: 'in' | 'out'): number {
 export const lineSteps: readonly (number | null)[] = [null, 8, 20, 100];
 
 export function sizeTitle(size: WindowSize): string {
-  return size === 'fill' ? 'As the canvas' : `${size.width} × ${size.height}`;
+  return size === 'fill' ? 'Same as the canvas' : `${size.width} × ${size.height}`;
 }
 
 export function zoomTitle(zoom: Zoom): string {

@@ -142,7 +142,7 @@ function useReloadEntries(): readonly MenuEntry[] {
     {
       id: 'exact',
       title: 'Exactly as in production',
-      detail: 'Without aids for keyboard and safety',
+      detail: 'Without Dashwright’s aids for keyboard and safety',
       checked: exact,
       onSelect: () => flipSetting('preview.exact'),
     },

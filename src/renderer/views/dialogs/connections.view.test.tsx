@@ -157,7 +157,7 @@ describe('before it is saved', () => {
 describe('secrets', () => {
   test('one that is stored is never shown; what is typed replaces it, goes out once and leaves the form', async () => {
     const { person, press, inputsOf } = await drawConnection({ withCredentials: [planning.id] });
-    expect(field('Password')).toMatchObject({ value: '', type: 'password', placeholder: 'Known; type to replace' });
+    expect(field('Password')).toMatchObject({ value: '', type: 'password', placeholder: 'Stored; type to replace' });
     await person.type(field('Name'), '  ');
     await person.type(field('Password'), secret);
     await person.click(screen.getByRole('checkbox', { name: 'Remember the password' }));

@@ -89,7 +89,7 @@ describe('a write that waits for an answer', () => {
   test('says what it would change, and how many wait behind it', async () => {
     await asked(question({ process: 'load.plan', why: 'its body says UPDATE' }), question({ id: 'w2' }), question({ id: 'w3' }));
     const shown = (await dialog(/Planning/)).textContent;
-    for (const text of ['table · pasteCells', "PATCH /api/v1/Cellsets('1')/Cells", 'load.plan', 'since its body says UPDATE', '42'])
+    for (const text of ['table · pasteCells', "PATCH /api/v1/Cellsets('1')/Cells", 'load.plan', 'its body says UPDATE', '42'])
       expect(shown).toContain(text);
     expect(shown).toContain('2 more writes wait for an answer after this one.');
   });

@@ -32,7 +32,7 @@ export function SearchSummary({ matches, chosen, readOnly }: SearchSummaryProps)
   }
   const sentences = [
     ...(matches === 0 ? [] : [`${counted(matches, 'match', 'matches')} in ${counted(files.length, 'file', 'files')}.`]),
-    ...(isReplacing && chosen < matches ? [`${groupDigits(chosen)} of them ticked.`] : []),
+    ...(isReplacing && chosen < matches ? [`${groupDigits(chosen)} ${chosen === 1 ? 'is' : 'are'} ticked.`] : []),
     ...(isReplacing && readOnly > 0 ? [`${counted(readOnly, 'match is', 'matches are')} in read-only files and stay as they are.`] : []),
     ...(isCut ? [`Only the first ${groupDigits(mostMatches)} are listed and replaced. Look for something longer to see the others.`] : []),
     ...(unread.length > 0 ? [notSearched(unread)] : []),

@@ -43,7 +43,7 @@ export function SearchView() {
       <SearchSummary {...counts} />
       <div className="search__body">
         {isEmpty ? (
-          <EmptyState icon={Search} text="Enter a text to find it in all files of the project, style sheets included." />
+          <EmptyState icon={Search} text="Enter text to find in all files of the project, style sheets included." />
         ) : isNothing ? (
           <NoMatches />
         ) : (

@@ -44,6 +44,12 @@ export function KeyBindingList({ query, onKeys }: { readonly query: CommandQuery
     <>
       <div className="key-bindings__bar">
         <KeySearch keys={query.keys} onKeys={onKeys} />
+        {query.keys !== null && (
+          <Button variant="link" size="small" onClick={() => onKeys(null)}>
+            Show all settings
+          </Button>
+        )}
+        <span className="settings__grow" />
         <Button size="small" icon={RotateCcw} disabled={Object.keys(changed).length === 0} onClick={resetAll}>
           Reset all keys
         </Button>

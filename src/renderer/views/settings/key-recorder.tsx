@@ -51,7 +51,7 @@ export function KeyRecorder({ id, onClose }: { readonly id: CommandId; readonly 
         </>
       }
     >
-      <p className="dialog-text">Press the keys, one after the other for two strokes. Enter uses them, Backspace clears them.</p>
+      <p className="dialog-text">Press one key combination, or two in a row. Enter accepts them, Backspace clears them.</p>
       <input
         className="key-recorder"
         aria-label="New keys"

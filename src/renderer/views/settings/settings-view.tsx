@@ -78,7 +78,7 @@ export function SettingsView({ request, TextEditor }: SettingsViewProps) {
         )}
         <IconButton label="Close settings" keys="Escape" icon={X} onClick={() => closeSettings()} />
       </header>
-      {!asText && <Problems />}
+      <Problems isText={asText} />
       {asText ? (
         <Suspense fallback={<Progress text="Starting the editor…" />}>
           <TextEditor />
@@ -96,8 +96,8 @@ function showSection(page: HTMLElement | null, section: string): void {
   if (heading && list) list.scrollTop = heading.offsetTop;
 }
 
-/** Says what in the file does not count, and leads there. */
-function Problems() {
+/** Says what in the file does not count, and leads there from the list of settings. */
+function Problems({ isText }: { readonly isText: boolean }) {
   const problems = useSettings((state) => state.problems);
   const [first] = problems;
   const more = problems.length - 1;
@@ -106,11 +106,13 @@ function Problems() {
       {first && (
         <p className={first.kind === 'broken' ? 'settings__problem settings__problem--broken' : 'settings__problem'}>
           settings.json, line {first.line}, column {first.column}: {first.message}
-          {first.kind === 'broken' && ' Defaults count until it is mended; the file stays as it is.'}
+          {first.kind === 'broken' && ' Defaults apply until it is fixed; the file stays as it is.'}
           {more > 0 && ` And ${more} more.`}{' '}
-          <Button variant="link" size="small" onClick={() => openSettings({ asText: true, at: first })}>
-            Mend it
-          </Button>
+          {!isText && (
+            <Button variant="link" size="small" onClick={() => openSettings({ asText: true, at: first })}>
+              Fix it
+            </Button>
+          )}
         </p>
       )}
     </div>
@@ -164,7 +166,7 @@ function Sections({ words, keys, onKeys, onClear, page }: SectionsProps) {
         {isNothing && (
           <EmptyState
             title={`No setting or command matches “${words}”.`}
-            text="Look for another word of a setting, a command or its keys."
+            text="Try another word, command or key."
             action={<Button onClick={onClear}>Clear search</Button>}
           />
         )}

@@ -16,7 +16,7 @@ export function ScriptLimitItem() {
   const explain = () => showNotice('info', `${path} ${causes[limit]}. Completion of ids, actions and parameters works as usual.`);
   return (
     <StatusItem tip="Names of your code are not completed or checked in this file. Click for the reason." onClick={explain}>
-      {limit === 'slow' ? 'Too slow to check' : 'Too large to check'}
+      Code not checked
     </StatusItem>
   );
 }

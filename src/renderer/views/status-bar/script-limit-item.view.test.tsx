@@ -13,10 +13,10 @@ test('a file that is too slow or too large for the service says so, and a click 
   const { person } = await drawView(<ScriptLimitItem />);
   expect(screen.queryByRole('button')).toBeNull();
   act(() => useScriptLimits.setState({ limits: new Map([['repository.js', 'slow']]) }));
-  await person.click(screen.getByRole('button', { name: 'Too slow to check' }));
+  await person.click(screen.getByRole('button', { name: 'Code not checked' }));
   expect(useNotices.getState().notices.map(({ message }) => message)).toEqual([expect.stringContaining('repository.js takes too long')]);
   act(() => useScriptLimits.setState({ limits: new Map([['repository.js', 'large']]) }));
-  expect(screen.getByRole('button', { name: 'Too large to check' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Code not checked' })).toBeDefined();
   act(() => useEditor.setState({ active: 'event-map.js' }));
   expect(screen.queryByRole('button')).toBeNull();
   act(() => useScriptLimits.setState({ limits: new Map() }));

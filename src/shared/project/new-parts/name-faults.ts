@@ -14,7 +14,7 @@ export function idFault(id: string, taken: ReadonlySet<string>): string | undefi
   if (id.includes('.')) return 'Leave out the dot: it separates the parts of a path, such as region.value.';
   if (!/^\p{L}[\p{L}\p{N}-]*$/u.test(id)) return 'Use letters, digits and hyphens, and begin with a letter.';
   if (id in {}) return `${id} has a meaning of its own in JavaScript. Choose another id.`;
-  if (taken.has(id)) return `${id} exists already. Ids are unique over all pages.`;
+  if (taken.has(id)) return `${id} exists already. Choose one that no page uses.`;
   return undefined;
 }
 

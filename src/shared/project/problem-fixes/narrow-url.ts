@@ -26,7 +26,7 @@ const quotes = /['"]/;
  */
 export function narrowUrl({ widgetId, action, item, changes }: NarrowedUrl, text: string): FixOutcome {
   const script = parseScript({ path: 'repository.js', text });
-  if (script.program === null) return refused('repository.js has a syntax error. Mend it first, or copy the url.');
+  if (script.program === null) return refused('repository.js has a syntax error. Fix it first, or copy the url.');
   const url = ownUrl(script, widgetId, action, item);
   if (url === undefined)
     return refused(`The url of '${action}' is not written in the entry of '${widgetId}' itself. Copy the url and change it there.`);

@@ -87,7 +87,7 @@ interface ReadPart {
 /** Returns how the text of a part is written, or why it cannot be changed from here. */
 function readPart(part: EditedPart, text: string): ReadPart | Refusal {
   const script = parseScript({ path: 'repository.js', text });
-  if (script.program === null) return refused('repository.js has a syntax error. Mend it first, then put the request into the file.');
+  if (script.program === null) return refused('repository.js has a syntax error. Fix it first, then put the request into the file.');
   const source = textSource(script, part);
   if ('fault' in source) return refused(`${capital(nameOf(part))} ${source.fault}. Change it there.`);
   const { node, isQueryAlone } = source;

@@ -75,8 +75,8 @@ const opening = new Set([
 /** Returns what may be missing at the end of a text, by its last word. */
 function missingBefore(text: string): string {
   const word = /(?:^|[^\w$.])([a-z]+)\s*$/.exec(text.slice(-200))?.[1] ?? '';
-  if (declaring.has(word)) return `A name is missing behind '${word}'.`;
-  if (opening.has(word)) return `Something is missing behind '${word}'.`;
+  if (declaring.has(word)) return `A name is missing after '${word}'.`;
+  if (opening.has(word)) return `Something is missing after '${word}'.`;
   return 'A comma or a bracket may be missing before it.';
 }
 

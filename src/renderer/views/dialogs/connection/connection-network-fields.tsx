@@ -92,7 +92,7 @@ function ProxyFields({
         label="Proxy"
         value={network.proxy}
         options={[
-          { value: 'system', label: 'As this system says' },
+          { value: 'system', label: 'As set in the system' },
           { value: 'none', label: 'None' },
           { value: 'address', label: 'At an address' },
         ]}
@@ -135,7 +135,7 @@ function CertificateFields({
   return (
     <>
       <FileField
-        label="Further authorities (PEM file)"
+        label="More certificate authorities (PEM file)"
         kind="authority"
         value={network.caFile}
         onChange={(caFile) => change({ caFile })}
@@ -209,7 +209,7 @@ function SecondsField({ label, value, onChange, error }: SecondsFieldProps) {
       label={label}
       value={text}
       inputMode="numeric"
-      placeholder="As the project"
+      placeholder="As in the project"
       error={error}
       onChange={(next) => {
         setText(next);

@@ -86,7 +86,7 @@ export function SignInFields(props: SignInFieldsProps) {
             type="password"
             value={secret.text}
             onChange={(text) => onSecret({ ...secret, text })}
-            placeholder={isKnown ? 'Known; type to replace' : ''}
+            placeholder={isKnown ? 'Stored; type to replace' : ''}
             autoComplete="new-password"
             hint={facts.hint}
           />

@@ -51,8 +51,8 @@ export function CredentialsDialog() {
       }
     >
       <p className="dialog-text">
-        Passwords, tokens, keys and pass phrases are never shown again. Each is sent only to the server it was entered for: after a change
-        of the address of its connection, you are asked for it again.
+        Passwords, tokens, keys and pass phrases are never shown again. Each is sent only to the server it was entered for: if the address
+        of its connection changes, you are asked for it again.
       </p>
       {failure !== null && (
         <p className="dialog-error" role="alert">
@@ -65,7 +65,7 @@ export function CredentialsDialog() {
           <div className="credentials__head">
             <span className="dialog-path dialog-grow">{group.folder}</span>
             <Button size="small" variant="ghost" onClick={() => void remove(group.credentials.map(({ id }) => id))}>
-              Delete all of this project
+              Delete all secrets of this project
             </Button>
           </div>
           <ul className="credentials__list">

@@ -60,7 +60,7 @@ export function WriteQuestionDialog({ question }: { readonly question: WriteQues
       {question.production && (
         <div className="production-banner" role="alert">
           <Icon icon={OctagonAlert} />
-          This is production. The change is real, at once and for everybody.
+          This is production. The change takes effect at once, for everybody.
         </div>
       )}
       {dryRun && <p className="dialog-text">A dry run is on: Send answers this write here, nothing leaves Dashwright.</p>}
@@ -87,8 +87,8 @@ export function WriteQuestionDialog({ question }: { readonly question: WriteQues
         </dd>
         {question.why !== undefined && (
           <>
-            <dt>A write</dt>
-            <dd>since {visibleText(question.why)}</dd>
+            <dt>Why a write</dt>
+            <dd>{visibleText(question.why)}</dd>
           </>
         )}
       </dl>

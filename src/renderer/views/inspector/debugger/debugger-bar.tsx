@@ -49,7 +49,7 @@ export function DebuggerBar() {
           onClick={() => void stopAtNextStatement()}
         />
       </span>
-      <Checkbox label="Pause at errors" checked={stopsAtErrors} onChange={stopAtErrors} />
+      <Checkbox label="Pause on errors" checked={stopsAtErrors} onChange={stopAtErrors} />
       <span className="debugger-bar__state" role="status" aria-label="State of the debugger">
         <DebuggerWords isOn={isOn} pause={pause} />
       </span>
@@ -68,5 +68,5 @@ function DebuggerWords({ isOn, pause }: { readonly isOn: boolean; readonly pause
     );
   }
   if (isOn && isAwaited) return 'Pauses at the next statement that runs.';
-  return isOn ? 'On. The code runs.' : 'Turning it on runs the code in a process that can be paused. The page keeps its values.';
+  return isOn ? 'On. Nothing is paused.' : 'Turning it on runs the code in a process that can be paused. The page keeps its values.';
 }

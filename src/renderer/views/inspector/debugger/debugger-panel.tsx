@@ -60,7 +60,7 @@ function Running() {
         title="Nothing is paused"
         text={
           hasBreakpoints
-            ? 'Do something on the page that runs the code of a breakpoint.'
+            ? 'Use the page until it reaches a breakpoint.'
             : 'Click beside a line number in the editor, or press F9, to set a breakpoint. Then do something on the page.'
         }
       />

@@ -76,7 +76,7 @@ test('while it is off: a hint to turn it on, and breakpoints with what is wrong 
 
 test('a pause: why, variables whose members are read when they are opened, calls by keyboard, watched and evaluated expressions', async () => {
   const { person, inputsOf, host } = await draw({ ...off, isOn: true });
-  await screen.findByText('On. The code runs.');
+  await screen.findByText('On. Nothing is paused.');
   act(() => host.emit('debugger.changed', stopped));
   expect(screen.getByRole('status', { name: 'State of the debugger' }).textContent).toContain('Error: no rate');
   const tree = await screen.findByRole('tree', { name: 'Variables' });

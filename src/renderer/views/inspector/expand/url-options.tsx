@@ -136,7 +136,7 @@ function useSavedTime(exchange: Exchange, share: number): string | undefined {
   if (firstByteAfter === undefined || endedAfter === undefined) return undefined;
   const spent = endedAfter - firstByteAfter + ((trace && parsingDuration(trace, exchange.id)) ?? 0);
   if (spent < 1) return undefined;
-  return `Download and parsing took ${formatDuration(spent)}, of which that is about ${formatDuration(spent * share)}.`;
+  return `Download and parsing took ${formatDuration(spent)}; this would save about ${formatDuration(spent * share)}.`;
 }
 
 /** What asking for less saves, and the ways to do so. */

@@ -23,7 +23,7 @@ export const readingRules = facts({
     severity: 'error',
     isFixed: true,
     finds: 'The file cannot be read as JavaScript.',
-    advice: 'Mend what the message names; until then the file counts as it was last readable.',
+    advice: 'Fix what the message names; until then the file counts as it was last readable.',
     section: 'README.md#the-four-files',
   },
   'nothing-assigned': {
@@ -44,7 +44,7 @@ export const readingRules = facts({
     severity: 'error',
     isFixed: true,
     finds: 'repository.yml cannot be read to its end.',
-    advice: 'Mend the line that the message names.',
+    advice: 'Fix the line that the message names.',
     section: 'stored-queries.md#texts-of-yaml',
   },
   'yaml-too-large': {

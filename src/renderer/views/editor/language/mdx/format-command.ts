@@ -26,7 +26,7 @@ export function mdxEdits(model: Model, { mdx, positionOf, rangeOf }: MdxInModel)
   if (mdx.isFolded && /--|\/\//.test(mdx.text))
     return 'Line ends are blanks in this text, so a comment that a line end closes cannot be laid out.';
   const edits = formatMdx(mdx.text, { indent, base, hasLines: mdx.hasLines });
-  if (edits === undefined) return 'Mend the mistakes in this MDX first.';
+  if (edits === undefined) return 'Fix the mistakes in this MDX first.';
   return edits.flatMap(({ start, end, text }) => {
     const range = rangeOf(start, end);
     return blanks.test(model.getValueInRange(range)) ? [{ range, text, forceMoveMarkers: true }] : [];
