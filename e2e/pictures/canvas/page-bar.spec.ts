@@ -59,7 +59,7 @@ test('keyboard focus on bars', async ({ window }) => {
     await takePictures(window, 'canvas', `focus-${name}`, () => Promise.resolve(button));
   };
   await focused('page-menu', preview.region.getByRole('button', { name: /^Page / }));
-  await focused('reload', preview.region.getByRole('toolbar').getByRole('button').last());
+  await focused('maximise', preview.region.getByRole('toolbar').getByRole('button').last());
   await focused('project', topBar.getByRole('button', { name: /^Project / }));
   await focused('title-bar', topBar.getByRole('button').last());
 });

@@ -1,6 +1,5 @@
 import { test as backEndTest } from '../../harness/back-end-test.ts';
 import { test } from '../../harness/test.ts';
-import { AppWindow } from '../../models/app-window.ts';
 import { CodeConsole } from '../../models/inspector/code-console.ts';
 import { takePictures } from '../take-pictures.ts';
 
@@ -59,27 +58,6 @@ test('rings, menus and lines', async ({ window }) => {
   await code.run('[1, 2, { name: "Spain" }]');
   await code.run("console.warn('Careful'); console.error('Wrong')");
   await takePictures(window, area, 'console-lines', () => Promise.resolve(code.field));
-});
-
-test('connection to Dashwright lost', async ({ app, context }) => {
-  let isDown = false;
-  let breakOff = (): Promise<void> => Promise.resolve();
-  await context.routeWebSocket(/./, (socket) => {
-    if (isDown) {
-      void socket.close();
-      return;
-    }
-    socket.connectToServer();
-    breakOff = () => socket.close();
-  });
-  const window = new AppWindow(await app.openWindow());
-  await window.dialogs.answerTrust('trust');
-  await window.preview.expectText('kpiRevenue', /\d m/);
-  await window.preview.expectAnswered();
-  isDown = true;
-  await breakOff();
-  const lost = window.page.getByText('Connection to Dashwright lost');
-  await takePictures(window, area, 'status-lost', () => Promise.resolve(lost));
 });
 
 backEndTest.describe('a project', () => {

@@ -46,7 +46,7 @@ export async function editRequest(exchange: Exchange | null): Promise<void> {
 /** Requests that are offered again, the newest first. */
 const mostSentBefore = 20;
 
-/** Returns what a person sent like an exchange, that of its action, the newest first; `like` null: what they sent of no action. */
+/** Returns the requests that a person sent by hand for the same action as `like`, newest first; for null, those that belong to no action. */
 export function sentBefore(exchanges: ReadonlyMap<string, Exchange>, like: string | null): readonly Exchange[] {
   const { widgetId, action } = (like === null ? undefined : exchanges.get(like)) ?? { widgetId: '', action: '' };
   const isLike = (exchange: Exchange) =>

@@ -177,7 +177,7 @@ test('only the rows in sight are drawn, and the count is that of all', async () 
 });
 
 test('a selected row in sight stays so when rows come above it; one that a person scrolled away stays away', async () => {
-  // A document without a layout engine has nothing to scroll.
+  // jsdom lays nothing out, so there is nothing to scroll.
   const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(10_000);
   onTestFinished(() => height.mockRestore());
   const some = (first: number, count: number) =>

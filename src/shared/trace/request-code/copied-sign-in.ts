@@ -53,7 +53,7 @@ export function variablesAmong(values: readonly SignInValue[]): readonly string[
   return values.flatMap((value) => ('variable' in value ? [value.variable] : []));
 }
 
-/** Returns the value as an expression of a language; `read` returns the one that reads a variable, `quote` a literal. */
+/** Returns the value as an expression of a language: `read` makes one that reads a variable, `quote` makes a literal. */
 export function asExpression(value: SignInValue, read: (variable: string) => string, quote: (text: string) => string): string {
   if ('variable' in value) return read(value.variable);
   return 'text' in value ? quote(value.text) : 'True';

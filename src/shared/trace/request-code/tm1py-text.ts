@@ -17,7 +17,7 @@ export function tm1pyFault(request: CopiedRequest): string | undefined {
   return argumentsOf(request) === undefined ? 'TM1py has no such sign-in for this kind of server' : undefined;
 }
 
-/** Returns the arguments by which TM1py signs in to the server of this request; undefined if it cannot. */
+/** Returns the arguments with which TM1py signs in to the server of this request; undefined if TM1py has no such sign-in. */
 export function argumentsOf({ connection }: CopiedRequest): CopiedArguments | undefined {
   const signIn = connection?.signIn.tm1py ?? undefined;
   if (signIn === undefined || signIn.servers === 'all') return signIn;

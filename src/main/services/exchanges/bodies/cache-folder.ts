@@ -47,7 +47,7 @@ async function makeFolders(folder: string): Promise<void> {
   }
 }
 
-/** Removes such a folder with all that is in it, and that of its project if nothing else is there. Ignores what is gone. */
+/** Removes such a folder with its contents, and the folder of its project once that is empty. Ignores what is already gone. */
 export async function removeCacheFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await rmdir(path.dirname(folder)).catch(() => undefined);

@@ -27,7 +27,7 @@ export function CompareTab({ exchange }: { readonly exchange: Exchange }) {
   const chosen = useComparedWith((state) => state.exchanges.get(exchange.id));
   const others = useMemo(() => comparableWith(exchange, exchanges, chosen), [exchange, exchanges, chosen]);
   const other = others.find(({ id }) => id === chosen) ?? likeliest(exchange, others);
-  // Of the two, the one that was sent first is what was before.
+  // Whichever was sent first is “Before”.
   const isFirst = other !== undefined && other.startedAt > exchange.startedAt;
   const [before, now] = isFirst ? [exchange, other] : [other, exchange];
   const { compared, error } = useComparison(before, now);
