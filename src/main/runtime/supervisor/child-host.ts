@@ -83,6 +83,10 @@ export abstract class ChildHost {
       onMessage: (message) => {
         if (child === this.active) this.receive(message);
       },
+      // The spare one starts while the deadline runs out, so that nobody waits for it after that.
+      onLongCall: () => {
+        if (child === this.active) this.warmSpare();
+      },
       onEnd: (end) => {
         codeDebugger?.detach(child);
         if (child === this.active) this.replace(end);

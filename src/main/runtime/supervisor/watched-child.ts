@@ -31,6 +31,8 @@ export interface WatchedChildOptions {
   /** Results come whole, for a program that reads them. */
   readonly wholeResults?: boolean | undefined;
   readonly onMessage: (message: FromChild) => void;
+  /** A call has taken half of its deadline. Called again while it goes on. */
+  readonly onLongCall?: () => void;
   readonly onEnd: (end: ChildEnd) => void;
 }
 
@@ -79,6 +81,7 @@ export class WatchedChild implements DebuggedChild {
       callDeadline: () => options.limits().callDeadline,
       threadTime: () => (this.channel.pid === undefined ? undefined : firstThreadTime(this.channel.pid)),
       sendPing: (number) => this.send({ type: 'ping', number }),
+      onHalfPassed: options.onLongCall,
       onPassed: () => this.end('deadline'),
     });
     this.inbox = new Inbox(

@@ -15,11 +15,15 @@ function watched(share: number | undefined, wants = true) {
   let computed = 0;
   let waited = 0;
   let isPassed = false;
+  let halfPassed: number | undefined;
   const pings: number[] = [];
   const deadline = new CallDeadline({
     callDeadline: () => 1000,
     threadTime: () => (share === undefined ? undefined : { computed, waited }),
     sendPing: (number) => pings.push(number),
+    onHalfPassed: () => {
+      halfPassed ??= performance.now();
+    },
     onPassed: () => {
       isPassed = true;
     },
@@ -33,6 +37,8 @@ function watched(share: number | undefined, wants = true) {
     deadline,
     pings,
     pass,
+    /** When half of the deadline of a call had passed for the first time. */
+    halfPassed: () => halfPassed,
     /** Returns after how many milliseconds the deadline has passed, looking as often as main does; undefined if it has not. */
     watch(milliseconds: number, answers = true): number | undefined {
       for (let passed = 0; passed < milliseconds; passed += watchInterval) {
@@ -52,6 +58,25 @@ describe('a call', () => {
     child.deadline.enter(entering);
     expect(child.watch(5000)).toBeLessThanOrEqual(1000 + 3 * watchInterval);
     expect(child.deadline.entering).toEqual(entering);
+  });
+
+  it.each([undefined, 1])('is reported once half of its deadline has passed (%s)', (share) => {
+    const child = watched(share);
+    child.deadline.enter(entering);
+    expect(child.watch(450)).toBeUndefined();
+    expect(child.halfPassed()).toBeUndefined();
+    expect(child.watch(150)).toBeUndefined();
+    expect(child.halfPassed()).toBeDefined();
+  });
+
+  it('that ends earlier is not reported', () => {
+    const child = watched(1);
+    for (let calls = 0; calls < 5; calls += 1) {
+      child.deadline.enter(entering);
+      expect(child.watch(400)).toBeUndefined();
+      child.deadline.leave();
+    }
+    expect(child.halfPassed()).toBeUndefined();
   });
 
   it.each([undefined, 1])('has the whole deadline after a person stopped it (%s)', (share) => {

@@ -18,6 +18,8 @@ interface CallDeadlineOptions {
   /** Time of the thread of user code so far; undefined where that is not known. */
   readonly threadTime: () => ThreadTime | undefined;
   readonly sendPing: (number: number) => void;
+  /** A call has taken half of its deadline, so that another child may soon be needed. Called again at each further look. */
+  readonly onHalfPassed?: (() => void) | undefined;
   /** A call, or the child itself, took longer. May be called again while the child ends. */
   readonly onPassed: () => void;
 }
@@ -98,6 +100,7 @@ export class CallDeadline {
       return;
     }
     this.overdue = 0;
+    if (this.call?.isLongerThan(callDeadline / 2, longest / 2, now)) this.options.onHalfPassed?.();
     if (!isHello) {
       if (now - this.started > helloWithin) this.options.onPassed();
       return;
