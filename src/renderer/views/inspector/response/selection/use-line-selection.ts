@@ -61,7 +61,8 @@ class SelectionKeeper {
 
   /** Shows what is drawn of the selection by that of the document. */
   show(): void {
-    if (this.#isHere()) this.#draw();
+    // Nothing is asked of the selection in vain: for its ends the browser lays the page out at once.
+    if (this.#kept !== null && this.#isHere()) this.#draw();
   }
 
   readonly #press = ({ button, shiftKey }: PointerEvent): void => {
