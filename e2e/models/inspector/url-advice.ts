@@ -5,7 +5,7 @@ export class UrlAdvice {
   readonly region: Locator;
 
   constructor(private readonly page: Page) {
-    this.region = page.getByRole('region', { name: 'What the url asks for' });
+    this.region = page.getByRole('region', { name: 'What the URL asks for' });
   }
 
   /** Compares by keyboard alone. */
@@ -17,7 +17,7 @@ export class UrlAdvice {
 
   /** The options of the url, each with what belongs to it below. */
   get options(): Locator {
-    return this.region.getByRole('tree', { name: 'Options of the url' });
+    return this.region.getByRole('tree', { name: 'Options of the URL' });
   }
 
   /** The first line of an option, such as `$select`. */
@@ -40,6 +40,6 @@ export class UrlAdvice {
   }
 
   async changeUrl(): Promise<void> {
-    await this.region.getByRole('button', { name: 'Change the url' }).click();
+    await this.region.getByRole('button', { name: 'Change the URL' }).click();
   }
 }

@@ -34,7 +34,7 @@ test('rings, menus and lines', async ({ window }) => {
   await window.press('Escape');
   await inspector.detail('Request');
   await urlAdvice.compare();
-  const change = urlAdvice.region.getByRole('button', { name: 'Change the url' });
+  const change = urlAdvice.region.getByRole('button', { name: 'Change the URL' });
   await takePictures(window, area, 'detail-url-advised', async () => {
     await change.scrollIntoViewIfNeeded();
     return change;

@@ -56,7 +56,7 @@ test.describe('a project with a problem of each kind', () => {
     const { editor, inspector } = window;
     await inspector.open('Problems');
     const ways: readonly (readonly [rule: RegExp, title: string, file: string, written: RegExp])[] = [
-      [/expand-never-read/, 'Remove Axes from the url', 'repository.js', /\?\$expand=Cells\(\$select=Value\)/],
+      [/expand-never-read/, 'Remove Axes from the URL', 'repository.js', /\?\$expand=Cells\(\$select=Value\)/],
       [/'growth_init'.*stored-query-missing/s, "Rename the query 'growth_inti' to 'growth_init'", 'repository.yml', /^growth_init: >/m],
       [/'margin_init'.*stored-query-missing/s, "Add 'margin_init' to repository.yml", 'repository.yml', /^margin_init: >/m],
       [/stored-query-unused/, "Remove the query 'forgotten_query'", 'repository.yml', /^(?!.*forgotten_query)/s],

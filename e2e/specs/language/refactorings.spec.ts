@@ -59,7 +59,7 @@ test('a repeated url gets a name for all of its places, as one step', async ({ w
   const { editor } = window;
   const before = await editor.read('repository.js');
   const line = (await editor.lineOf('repository.js', 'growth: {')) + 1;
-  await editor.changeCode(line, "    init: { type: 'POST', url: () => '/api".length, 'Give the url a name for its 2 places');
+  await editor.changeCode(line, "    init: { type: 'POST', url: () => '/api".length, 'Give the URL a name for its 2 places');
   await editor.expectUnsaved('repository.js', true);
   const named = await editor.read('repository.js');
   expect(named).toMatch(/^const executeMDXUrl = '\/api\/v1\/ExecuteMDX';$/m);

@@ -26,10 +26,10 @@ const quotes = /['"]/;
  */
 export function narrowUrl({ widgetId, action, item, changes }: NarrowedUrl, text: string): FixOutcome {
   const script = parseScript({ path: 'repository.js', text });
-  if (script.program === null) return refused('repository.js has a syntax error. Fix it first, or copy the url.');
+  if (script.program === null) return refused('repository.js has a syntax error. Fix it first, or copy the URL.');
   const url = ownUrl(script, widgetId, action, item);
   if (url === undefined)
-    return refused(`The url of '${action}' is not written in the entry of '${widgetId}' itself. Copy the url and change it there.`);
+    return refused(`The URL of '${action}' is not written in the entry of '${widgetId}' itself. Copy the URL and change it there.`);
   const literals = textsIn(url);
   const edits: TextEdit[] = [];
   for (const { from, to } of changes) {
@@ -38,7 +38,7 @@ export function narrowUrl({ widgetId, action, item, changes }: NarrowedUrl, text
     const [start] = places;
     if (start === undefined || places.length > 1) {
       return refused(
-        'The url in the file does not ask for this as it was sent: it has changed, or code puts it together. Copy the url and change it there.',
+        'The URL in the file does not ask for this as it was sent: it has changed, or code puts it together. Copy the URL and change it there.',
       );
     }
     edits.push({ start, end: start + from.length, text: to });

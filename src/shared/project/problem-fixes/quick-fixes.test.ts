@@ -72,7 +72,7 @@ describe('fixes', () => {
     ],
     ["Change to 'Api.refresh'", { eventMap: "EventMap = { 'launch.button': [{ action: refrsh, argument: 'text' }] };", widgetConfig: two }],
     [
-      'Remove Axes from the url',
+      'Remove Axes from the URL',
       {
         repository: request(
           '/api/v1/ExecuteMDX?$expand=Axes($expand=Tuples($select=Ordinal)),Cells($select=Value)',
@@ -81,7 +81,7 @@ describe('fixes', () => {
       },
     ],
     [
-      'Remove Axes from the url',
+      'Remove Axes from the URL',
       {
         repository: request(
           '/api/v1/ExecuteMDX?$expand=Cells($select=Value),Axes',

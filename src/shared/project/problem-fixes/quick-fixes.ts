@@ -71,7 +71,7 @@ function replacements(problem: Problem, instead: NonNullable<Problem['instead']>
 
 function replaceTitle(code: string | undefined, { from, to }: NonNullable<Problem['instead']>): string {
   if (code === 'code-never-reached') return /:\s*$/.test(from) ? 'Remove the label' : 'Remove the code that is never reached';
-  if (code === 'expand-never-read') return 'Remove Axes from the url';
+  if (code === 'expand-never-read') return 'Remove Axes from the URL';
   // What is only added at the end is a list that grows.
   return to.startsWith(`${from},`) ? `Add ${to.slice(from.length + 1)}` : `Change to '${to}'`;
 }

@@ -116,8 +116,8 @@ function checkUrl({ object, script, where, report }: Request): void {
     report('url-prefix', `${where} names a server (${shown}) and is refused. Write a path: the connection has the address.`, given);
     return;
   }
-  if (text === '' && start.isWhole) report('url-prefix', `${where} has an empty url. Write a path such as /api/v1/ExecuteMDX.`, given);
-  else report('url-prefix', `The url of ${where} begins with '${shown}' instead of '/api/v1/'. Check the path.`, given);
+  if (text === '' && start.isWhole) report('url-prefix', `${where} has an empty URL. Write a path such as /api/v1/ExecuteMDX.`, given);
+  else report('url-prefix', `The URL of ${where} begins with '${shown}' instead of '/api/v1/'. Check the path.`, given);
 }
 
 function checkBody({ object, script, value, where, report, index, entry, action }: Request): void {

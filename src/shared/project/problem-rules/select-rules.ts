@@ -32,21 +32,21 @@ export function checkEntrySelections(_index: ProjectIndex, script: ScriptFile, e
         problems.add({
           ...base,
           code: 'expand-never-read',
-          message: `The url of ${what} asks for axes, which its parsing never reads. Leave Axes out of $expand.`,
+          message: `The URL of ${what} asks for axes, which its parsing never reads. Leave Axes out of $expand.`,
           ...(cells.axes === undefined ? {} : { instead: cells.axes }),
         });
       if (missing.length > 0)
         problems.add({
           ...base,
           code: 'select-misses-member',
-          message: `Parsing of ${what} reads ${missing.join(', ')}, which $select of its url leaves out. Add it there.`,
+          message: `Parsing of ${what} reads ${missing.join(', ')}, which $select of its URL leaves out. Add it there.`,
           instead: { from: cells.written, to: `${cells.written},${missing.join(',')}` },
         });
       else if (unread.length > 0)
         problems.add({
           ...base,
           code: 'select-never-read',
-          message: `The url of ${what} asks for ${unread.join(', ')}, which its parsing never reads. Leave it out of $select.`,
+          message: `The URL of ${what} asks for ${unread.join(', ')}, which its parsing never reads. Leave it out of $select.`,
           instead: { from: cells.written, to: selectOf(cells.selected.filter((name) => !unread.includes(name))) },
         });
     }

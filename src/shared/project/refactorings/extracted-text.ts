@@ -90,11 +90,11 @@ function literalText(node: AnyNode): string | undefined {
 }
 
 /** Returns what a text is and how its constant may be called; undefined for one that is neither an address nor a query. */
-function constantName(text: string): { readonly kind: 'url' | 'query'; readonly name: string } | undefined {
+function constantName(text: string): { readonly kind: 'URL' | 'query'; readonly name: string } | undefined {
   if (/^\s*\/\w/.test(text)) {
     const path = text.split('?')[0] ?? '';
     const word = path.match(/[A-Za-z]\w*/g)?.at(-1) ?? '';
-    return { kind: 'url', name: `${lower(word) || 'request'}Url` };
+    return { kind: 'URL', name: `${lower(word) || 'request'}Url` };
   }
   const cube = /\bSELECT\b[\s\S]{0,100000}?\bFROM\s+\[?([^\].(]{1,60})/i.exec(text)?.[1];
   return cube === undefined ? undefined : { kind: 'query', name: `${lower(camel(cube)) || 'repeated'}Query` };

@@ -169,7 +169,7 @@ describe('a repeated text', () => {
   const repository = `'use strict';\n// Head\n\nRepository = {\n  a: { init: { url: '${url}' } },\n  b: { init: { url() { return\`${url}\`; }, body: () => 'x' } },\n};\n`;
 
   it('gets a name that no file has, at all of its places', () => {
-    const after = refactored({ repository, eventMap: 'var executeMDXUrl;' }, '/api', 'Give the url a name for its 2 places');
+    const after = refactored({ repository, eventMap: 'var executeMDXUrl;' }, '/api', 'Give the URL a name for its 2 places');
     expect(after.repository).toBe(
       `'use strict';\n// Head\n\nconst executeMDXUrl2 = '${url}';\n\nRepository = {\n  a: { init: { url: executeMDXUrl2 } },\n  b: { init: { url() { return executeMDXUrl2; }, body: () => 'x' } },\n};\n`,
     );
@@ -181,7 +181,7 @@ describe('a repeated text', () => {
     ['an empty line ends the comment', "'use strict';\n// About the rest\n\n", '', ''],
   ])('stands before what belongs together: %s', (_what, above, comment, header) => {
     const body = `Repository = { a: { init: { url: '${url}' } }, b: { init: { url: '${url}' } } };\n`;
-    const after = refactored({ repository: `${above}${header}${comment}${body}` }, '/api', 'Give the url a name');
+    const after = refactored({ repository: `${above}${header}${comment}${body}` }, '/api', 'Give the URL a name');
     const named = body.replaceAll(`'${url}'`, 'executeMDXUrl');
     expect(after.repository).toBe(`${above}${header}const executeMDXUrl = '${url}';\n\n${comment}${named}`);
   });

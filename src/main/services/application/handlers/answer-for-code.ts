@@ -43,7 +43,7 @@ export async function readAnswerForCode({ exchanges, readData }: KeptAnswers, id
     const size = `${largestForCode / 1024 ** 2} MB`;
     throw new AppError(
       'invalid-input',
-      `The answer of the selected request is larger than ${size}, the most that $r may have: ask for less in its url.`,
+      `The answer of the selected request is larger than ${size}, the most that $r may have: ask for less in its URL.`,
     );
   }
   const pieces = (await readData(exchange.id)) ?? [];

@@ -36,7 +36,7 @@ export function OptionLines({ path }: { readonly path: string }) {
   return (
     <div style={{ height: Math.min(tallest, rows.length * rowHeight) }}>
       <Tree
-        label="Options of the url"
+        label="Options of the URL"
         rows={rows}
         rowHeight={rowHeight}
         selectedId={selectedId}

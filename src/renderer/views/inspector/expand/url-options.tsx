@@ -18,14 +18,14 @@ import { OptionLines } from './option-lines.tsx';
 import { useAnswerUse } from './use-answer-use.ts';
 
 const texts = {
-  title: 'What the url asks for',
+  title: 'What the URL asks for',
   compare: 'Compare with what is read',
   about: 'Parses this answer again, and notes what the functions read of it',
   noAction: 'No action of this project sent this request, so nothing here reads its answer.',
   noAnswer: 'Its answer can be compared once there is one.',
   noParsing: 'This action has no parsingControl: the answer itself is the result, so all of it counts as read.',
-  open: 'A bracket or quote in the url is not closed.',
-  nothing: 'Nothing can be left out: in this run, all that the url asks for was read or has to be there.',
+  open: 'A bracket or quote in the URL is not closed.',
+  nothing: 'Nothing can be left out: in this run, all that the URL asks for was read or has to be there.',
   limits:
     'This holds for this run only: functions may read more of another answer or with other choices. What is read after parsing, through ctx, is not seen.',
 } as const;
@@ -160,10 +160,10 @@ function Saving({ exchange, advice, size }: SavingProps) {
         <Button
           size="small"
           variant="primary"
-          title="Write this into the url of the action; undo takes it back"
-          onClick={() => void applyFix({ title: 'Change the url', file: { role: 'repository' }, change }, true)}
+          title="Write this into the URL of the action; undo takes it back"
+          onClick={() => void applyFix({ title: 'Change the URL', file: { role: 'repository' }, change }, true)}
         >
-          Change the url
+          Change the URL
         </Button>
         <Button size="small" onClick={() => copy(advice.path)}>
           {said ?? 'Copy'}

@@ -30,7 +30,7 @@ async function drawRequest(given: AnswerUseAnswer, more: Partial<Exchange> = {})
   return drawn;
 }
 
-const section = () => screen.findByRole('region', { name: 'What the url asks for' });
+const section = () => screen.findByRole('region', { name: 'What the URL asks for' });
 const lines = (shown: HTMLElement) =>
   within(shown)
     .queryAllByRole('treeitem')
@@ -67,7 +67,7 @@ test('says when nothing can be left out', async () => {
   const { person } = await drawRequest(answerOf({ '': 'whole' }));
   await person.click(await compare());
   expect(await screen.findByText(/Nothing can be left out/)).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Change the url' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change the URL' })).toBeNull();
 });
 
 test.each<[string, AnswerUseAnswer, RegExp]>([
@@ -78,16 +78,16 @@ test.each<[string, AnswerUseAnswer, RegExp]>([
   const { person } = await drawRequest(given);
   await person.click(await compare());
   expect(await screen.findByText(text)).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Change the url' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change the URL' })).toBeNull();
 });
 
 test('other files make what was read unknown again', async () => {
   const { person, host } = await drawRequest(answerOf({ 'Cells.Value': 'value' }));
   await person.click(await compare());
-  await screen.findByRole('button', { name: 'Change the url' });
+  await screen.findByRole('button', { name: 'Change the URL' });
   act(() => host.emit('runtime.status', { state: 'ready', generation: 2, missingLayers: [] }));
   expect(await compare()).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Change the url' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change the URL' })).toBeNull();
 });
 
 test('requests that no action sent, and urls that ask for no parts, have nothing to compare', async () => {
@@ -100,7 +100,7 @@ test('options of the url open and close by keyboard, and are copied as they are 
   const filtered = `/api/v1/Cubes?$expand=Dimensions(%24select=Name,Caption;$expand=Hierarchies)&$filter=${encodeURIComponent("Name eq 'R&D'")}&$top=5`;
   const { person } = await drawRequest({ outcome: 'stale' }, { path: filtered });
   const shown = await section();
-  const tree = within(shown).getByRole('tree', { name: 'Options of the url' });
+  const tree = within(shown).getByRole('tree', { name: 'Options of the URL' });
   const closed = ['$expand Dimensions', '$select Name, Caption', '$expand Hierarchies', "$filter Name eq 'R&D'", '$top 5'];
   expect(lines(shown)).toEqual(closed);
   tree.focus();
@@ -123,5 +123,5 @@ test('an address whose options cannot be read shows them as text', async () => {
 test('an address without options has no section for them', async () => {
   await drawRequest({ outcome: 'stale' }, { path: '/api/v1/Cubes' });
   expect(await screen.findByRole('group', { name: 'What was sent' })).toBeDefined();
-  expect(screen.queryByRole('region', { name: 'What the url asks for' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'What the URL asks for' })).toBeNull();
 });

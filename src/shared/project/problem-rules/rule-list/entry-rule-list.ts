@@ -112,19 +112,19 @@ export const repositoryRules = facts({
   },
   'select-misses-member': {
     severity: 'warning',
-    finds: 'A parsing function reads a member of the cells that `$select` of the url leaves out.',
+    finds: 'A parsing function reads a member of the cells that `$select` of the URL leaves out.',
     advice: 'Add the member to `$select`.',
     section: 'back-end.md#queries',
   },
   'select-never-read': {
     severity: 'info',
-    finds: '`$select` of a url asks for a member of the cells that no parsing function reads.',
+    finds: '`$select` of a URL asks for a member of the cells that no parsing function reads.',
     advice: 'Leave it out: the answer gets smaller.',
     section: 'back-end.md#queries',
   },
   'expand-never-read': {
     severity: 'info',
-    finds: '`$expand` of a url asks for axes, and the parsing functions read nothing but cells.',
+    finds: '`$expand` of a URL asks for axes, and the parsing functions read nothing but cells.',
     advice: 'Leave the axes out: the answer gets smaller.',
     section: 'back-end.md#queries',
   },
