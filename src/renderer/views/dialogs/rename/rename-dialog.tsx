@@ -8,13 +8,13 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { focusFault } from '../../../ui/fields/focus-fault.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { type RenameLine, renameLines } from './rename-lines.ts';
+import { type RenamePiece, renameLines } from './rename-lines.ts';
 
 /** Changes that are listed; further ones are carried out with them. */
 const mostListed = 300;
 
 /** A change by its place, which the new name does not move. */
-const placeKey = ({ path, start, end }: RenameEdit) => `${path}:${start}:${end}`;
+const placeKey = ({ path, start }: RenameEdit) => `${path}:${start}`;
 
 /** Asks for a new name and lists every change that it makes, each to be left out. */
 export function RenameDialog() {
@@ -30,7 +30,7 @@ function RenameForm({ renaming }: { readonly renaming: Renaming }) {
   const fault = renaming.faultOf(trimmed);
   const listedName = useDeferredValue(fault === undefined ? trimmed : renaming.name);
   const all = useMemo(() => renaming.editsFor(listedName), [renaming, listedName]);
-  const isChosen = (edit: RenameEdit) => edit.isSure !== flipped.has(`${edit.path}:${edit.start}`);
+  const isChosen = (edit: RenameEdit) => edit.isSure !== flipped.has(placeKey(edit));
 
   function rename(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -71,22 +71,24 @@ function RenameForm({ renaming }: { readonly renaming: Renaming }) {
           edits={all}
           renaming={renaming}
           isChosen={isChosen}
-          onFlip={({ path, start }) => setFlipped((before) => withFlipped(before, `${path}:${start}`))}
+          onFlip={(edits) => setFlipped((before) => withFlipped(before, edits.map(placeKey)))}
         />
       </form>
     </Dialog>
   );
 }
 
-function withFlipped(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  return keys.has(key) ? new Set([...keys].filter((other) => other !== key)) : new Set([...keys, key]);
+function withFlipped(keys: ReadonlySet<string>, flipped: readonly string[]): ReadonlySet<string> {
+  const next = new Set(keys);
+  for (const key of flipped) if (!next.delete(key)) next.add(key);
+  return next;
 }
 
 interface ChangesProps {
   readonly edits: readonly RenameEdit[];
   readonly renaming: Renaming;
   readonly isChosen: (edit: RenameEdit) => boolean;
-  readonly onFlip: (edit: RenameEdit) => void;
+  readonly onFlip: (edits: readonly RenameEdit[]) => void;
 }
 
 function Changes({ edits, renaming, isChosen, onFlip }: ChangesProps) {
@@ -103,17 +105,20 @@ function Changes({ edits, renaming, isChosen, onFlip }: ChangesProps) {
       {files.map(({ path, lines }) => (
         <fieldset key={path} className="rename-changes__group" aria-label={path}>
           <div className="rename-changes__file">{path}</div>
-          {lines.map(({ edit, line, before, after }) => (
-            <div key={placeKey(edit)} className="rename-changes__line">
-              <Checkbox
-                label={`Line ${line}`}
-                checked={isChosen(edit)}
-                onChange={() => onFlip(edit)}
-                hint={edit.isSure ? undefined : 'The same text, which may mean something else.'}
-              />
-              <RenamedLine before={before} after={after} />
-            </div>
-          ))}
+          {lines.map(({ edits: own, line, isSure, before, after }) => {
+            const isMade = own.every(isChosen);
+            return (
+              <div key={`${line} ${isSure}`} className="rename-changes__line">
+                <Checkbox
+                  label={`Line ${line}`}
+                  checked={isMade}
+                  onChange={() => onFlip(own)}
+                  hint={isSure ? undefined : 'The same text, which may mean something else.'}
+                />
+                <RenamedLine before={before} after={isMade ? after : before} />
+              </div>
+            );
+          })}
         </fieldset>
       ))}
       {edits.length > mostListed && <p className="dialog-text">{`${edits.length - mostListed} more changes are made with these.`}</p>}
@@ -121,13 +126,35 @@ function Changes({ edits, renaming, isChosen, onFlip }: ChangesProps) {
   );
 }
 
-/** A line as it is and as it becomes; alone while there is no name that it could have. */
-function RenamedLine({ before, after }: Pick<RenameLine, 'before' | 'after'>) {
-  if (before === after) return <div className="rename-changes__text rename-changes__text--same">{before}</div>;
+interface RenamedLineProps {
+  readonly before: readonly RenamePiece[];
+  readonly after: readonly RenamePiece[];
+}
+
+/** A line as it is and as it becomes; alone where it stays as it is, as all do while there is no name that they could have. */
+function RenamedLine({ before, after }: RenamedLineProps) {
+  if (textOf(before) === textOf(after)) return <div className="rename-changes__text rename-changes__text--same">{textOf(before)}</div>;
   return (
     <>
-      <del className="rename-changes__text">{before}</del>
-      <ins className="rename-changes__text rename-changes__text--after">{after}</ins>
+      <del className="rename-changes__text">
+        <Pieces pieces={before} />
+      </del>
+      <ins className="rename-changes__text rename-changes__text--after">
+        <Pieces pieces={after} />
+      </ins>
     </>
   );
+}
+
+function textOf(pieces: readonly RenamePiece[]): string {
+  return pieces.map(({ text }) => text).join('');
+}
+
+function Pieces({ pieces }: { readonly pieces: readonly RenamePiece[] }) {
+  let at = 0;
+  return pieces.map(({ text, isName }) => {
+    const key = at;
+    at += text.length;
+    return isName ? <mark key={key}>{text}</mark> : text;
+  });
 }

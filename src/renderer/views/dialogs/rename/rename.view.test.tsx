@@ -19,18 +19,36 @@ async function drawRename(id: string) {
   return { ...view, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'New name' }) };
 }
 
-const changesIn = (path: string) => within(screen.getByRole('group', { name: path }));
+const linesIn = (path: string, role: 'insertion' | 'deletion') =>
+  within(screen.getByRole('group', { name: path }))
+    .queryAllByRole(role)
+    .map(({ textContent }) => textContent);
 
 test('every line that the new name changes is listed by its file, the unsure ones not chosen', async () => {
   const { person, field } = await drawRename('table');
   await person.clear(field);
   await person.type(field, 'sales');
-  await waitFor(() => expect(changesIn('widget-config.js').getByText(/id: 'sales'/)).toBeDefined());
-  expect(changesIn('repository.js').getByText(/v\('sales\.value'\)/)).toBeDefined();
+  await waitFor(() => expect(linesIn('widget-config.js', 'insertion')).toContainEqual(expect.stringContaining("id: 'sales'")));
+  expect(linesIn('repository.js', 'insertion')).toContainEqual(expect.stringContaining("v('sales.value')"));
   const boxes = screen.getAllByRole('checkbox');
   expect(boxes.length).toBeGreaterThan(3);
   const unsure = screen.queryAllByText('The same text, which may mean something else.').length;
   expect(boxes.filter((box) => box.getAttribute('aria-checked') === 'false')).toHaveLength(unsure);
+});
+
+test('a line whose box is not ticked is shown as it stays', async () => {
+  const { person, field } = await drawRename('table');
+  await person.clear(field);
+  await person.type(field, 'sales');
+  const all = await waitFor(() => {
+    const lines = linesIn('widget-config.js', 'insertion');
+    expect(lines.length).toBeGreaterThan(0);
+    return lines.length;
+  });
+  const [box] = within(screen.getByRole('group', { name: 'widget-config.js' })).getAllByRole('checkbox', { checked: true });
+  await person.click(box as HTMLElement);
+  expect(linesIn('widget-config.js', 'insertion')).toHaveLength(all - 1);
+  expect(linesIn('widget-config.js', 'deletion')).toHaveLength(all - 1);
 });
 
 test('a name that another widget has is refused in the field, and nothing is renamed', async () => {
