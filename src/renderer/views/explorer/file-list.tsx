@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, File, FilePlus, Folder, Plus } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { Problem, ProjectFile } from '../../../shared/schema/project-schema.ts';
 import { useCommitted } from '../../stores/documents/committed-texts.ts';
@@ -77,8 +77,14 @@ function FileRow({ path, title, inFolder = false }: { readonly path: string; rea
   const isNew = useCommitted((state) => state.files[path]?.isNew === true);
   const errors = useSession((state) => countOf(state.problems, path, 'error'));
   const warnings = useSession((state) => countOf(state.problems, path, 'warning'));
+  const row = useRef<HTMLButtonElement>(null);
+  // The list has room for some of the files only, and the one in front may be chosen elsewhere.
+  useEffect(() => {
+    if (active) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <button
+      ref={row}
       type="button"
       className={classNames('explorer__file', inFolder && 'explorer__file--in-folder', active && 'on-selection')}
       aria-current={active || undefined}

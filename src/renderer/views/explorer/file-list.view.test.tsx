@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { HostCallHandlers } from '../../../shared/contract/host-calls.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Problem, ProjectInfo } from '../../../shared/schema/project-schema.ts';
@@ -102,4 +102,12 @@ test('keys walk the files, and style sheets open below their line', async () => 
   await person.keyboard('{Home}');
   expect(document.activeElement?.textContent).toContain('repository.js');
   expect(document.activeElement?.textContent).toContain('1 error');
+});
+
+test('the file that comes to the front is brought into sight', async () => {
+  await drawFiles();
+  act(() => useEditor.setState({ active: null }));
+  const shown = vi.spyOn(screen.getByRole('button', { name: /^repository\.js/ }), 'scrollIntoView');
+  act(() => useEditor.setState({ active: 'repository.js' }));
+  expect(shown).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
 });
