@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Progress } from '../../ui/overlays/progress.tsx';
-import { Breadcrumb } from './breadcrumb.tsx';
+import { Breadcrumb } from './place/breadcrumb.tsx';
 import { CodeEditor } from './code-editor.tsx';
 import { CompareEditor } from './compare-editor.tsx';
 import { otherText } from './compared-text.ts';

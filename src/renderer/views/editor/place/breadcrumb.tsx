@@ -1,10 +1,10 @@
+import './place.css';
 import { lazy, Suspense } from 'react';
-import { pathAt } from '../../../shared/project/locate.ts';
-import type { DocumentRole } from '../../../shared/schema/project-schema.ts';
-import { revealSource } from '../../stores/window/navigation.ts';
-import { type EditorHalf, useEditor } from '../../stores/documents/editor-store.ts';
-import { useSession } from '../../stores/session/session-store.ts';
-import { usePlace } from '../../stores/text-editor/editor-place.ts';
+import { type PathPart, pathAt } from '../../../../shared/project/locate.ts';
+import type { DocumentRole } from '../../../../shared/schema/project-schema.ts';
+import { type EditorHalf, useEditor } from '../../../stores/documents/editor-store.ts';
+import { useSession } from '../../../stores/session/session-store.ts';
+import { usePlace } from '../../../stores/text-editor/editor-place.ts';
 import { PlaceButtons } from './place-buttons.tsx';
 import { PlaceParts } from './place-parts.tsx';
 
@@ -28,19 +28,21 @@ export function Breadcrumb({ half, path }: { readonly half: EditorHalf; readonly
   const isInFront = useEditor((state) => state.half === half);
   const place = usePlace((state) => (isInFront ? state.place : null));
   const isHere = place?.path === path;
+  const file: PathPart = { label: role === null ? path : roleTitles[role], location: { path, line: 1, column: 1 } };
+  const isInModel = isHere && model !== null && role !== 'styleSheet';
+  const parts = isInModel ? [file, ...pathAt(model, path, place.line, place.column)] : [file];
   return (
     <nav className="place-path" aria-label="Place in the file">
       {/* The half without the focus keeps their room, so that its path does not move when the focus does. */}
       <span className="place-path__walk" style={{ visibility: isInFront ? 'visible' : 'hidden' }}>
         <PlaceButtons />
       </span>
-      <button type="button" className="place-path__part" onClick={() => revealSource({ path, line: 1, column: 1 })}>
-        {role === null ? path : roleTitles[role]}
-      </button>
-      {role === 'styleSheet' ? (
-        <Suspense>{isHere && <SheetParts place={place} />}</Suspense>
+      {isHere && role === 'styleSheet' ? (
+        <Suspense fallback={<PlaceParts parts={parts} />}>
+          <SheetParts sheet={file} place={place} />
+        </Suspense>
       ) : (
-        isHere && model !== null && <PlaceParts parts={pathAt(model, path, place.line, place.column)} />
+        <PlaceParts parts={parts} />
       )}
     </nav>
   );

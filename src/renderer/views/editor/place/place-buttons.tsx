@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEditor } from '../../stores/documents/editor-store.ts';
-import { canWalk, useWalkedPlaces, walkPlaces } from '../../stores/text-editor/walked-places.ts';
-import { useCommandKeys } from '../../stores/window/commands.ts';
-import { useSession } from '../../stores/session/session-store.ts';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { useEditor } from '../../../stores/documents/editor-store.ts';
+import { canWalk, useWalkedPlaces, walkPlaces } from '../../../stores/text-editor/walked-places.ts';
+import { useCommandKeys } from '../../../stores/window/commands.ts';
+import { useSession } from '../../../stores/session/session-store.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 
 /** Back and forward through the places where a person was. */
 export function PlaceButtons() {
