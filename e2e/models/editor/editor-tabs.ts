@@ -21,6 +21,11 @@ export class EditorTabs {
     return this.region.getByRole('button', { name: 'Split the editor' });
   }
 
+  /** The menu of all files that the project does not have, where there is no room for their names. */
+  get missingMenu(): Locator {
+    return this.region.getByRole('button', { name: 'Create a missing file' });
+  }
+
   /** Chooses an entry of the menu of a tab. */
   async chooseInMenu(file: string, entry: string): Promise<void> {
     await this.tab(file).click({ button: 'right' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leavingItems } from './fitting-items.ts';
+import { firstFitting, leavingItems } from './fitting-items.ts';
 
 const items = [
   { id: 'page', width: 80 },
@@ -35,4 +35,14 @@ test('what stays fits, or could not leave', () => {
       expect(total <= available || left.size === all.length).toBe(true);
     }),
   );
+});
+
+test.each([
+  [[300, 200, 30], 300, 0],
+  [[300, 200, 30], 299, 1],
+  [[300, undefined, undefined], 100, 1],
+  [[300, 200, undefined], 100, 2],
+  [[300, 200, 30], 10, 2],
+])('of ways that are %j wide, in %i pixels the one at %i is drawn', (widths, available, index) => {
+  expect(firstFitting(widths, available)).toBe(index);
 });

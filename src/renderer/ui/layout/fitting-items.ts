@@ -30,3 +30,12 @@ export function leavingItems(items: readonly MeasuredItem[], { available, gap, m
   }
   return left;
 }
+
+/**
+ * Returns the index of the first way to draw something that has room, from the widest. A way that was not drawn yet has no width and is
+ * tried. Where none has room it is the last one.
+ */
+export function firstFitting(widths: readonly (number | undefined)[], available: number): number {
+  const index = widths.findIndex((width) => width === undefined || width <= available);
+  return index < 0 ? widths.length - 1 : index;
+}

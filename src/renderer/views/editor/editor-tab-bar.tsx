@@ -86,7 +86,7 @@ export function EditorTabBar({ half }: { readonly half: EditorHalf }) {
           ))}
         </div>
         {hasFiles && tabs.length === 0 && <span className="editor-tabs__hint">Every file is closed</span>}
-        {missing.length > 0 && <MissingTabs key={missing.map(({ path }) => path).join('\n')} files={missing} />}
+        <MissingTabs files={missing} />
       </div>
       <SplitButton half={half} hasTabs={tabs.length > 0} />
       {isCorner && <HideButton />}
