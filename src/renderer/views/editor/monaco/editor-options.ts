@@ -87,7 +87,8 @@ export function chosenOptions(values: SettingValues): editor.IEditorOptions & ed
     tabFocusMode: values['editor.tabMovesOn'],
     minimap: { enabled: values['editor.minimap'] },
     // By indentation: symbols would be asked of the language service after every key, before what is typed can be completed.
-    stickyScroll: { enabled: values['editor.stickyScroll'], defaultModel: 'indentationModel' },
+    // In a text that is scrolled sideways the lines stay where they begin: they say what the text below belongs to.
+    stickyScroll: { enabled: values['editor.stickyScroll'], defaultModel: 'indentationModel', scrollWithEditor: false },
     inlayHints: { enabled: values['editor.inlayHints'] ? 'on' : 'off', fontSize: 11, padding: true },
     ...bracketColours(values['editor.bracketPairColours']),
   };
