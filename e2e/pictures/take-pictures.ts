@@ -10,12 +10,23 @@ const sizes = [
   { width: 1920, height: 1080 },
 ] as const;
 
+interface PictureOptions {
+  /** With false the pointer waits in the empty middle of the status bar, so that nothing is drawn as if it was under it. */
+  readonly hover?: boolean;
+}
+
 /**
  * Takes the pictures of a state at three sizes, light and dark, as `<area>/<name>-<width>-<scheme>.png` in the folder that DASHWRIGHT_LOOK
  * names. `show` leads to the state and returns what makes it recognisable; it is called again where that is gone with the size, as menus are.
  * A picture is taken only while that is in sight, so that none shows another state than its name says.
  */
-export async function takePictures({ page }: AppWindow, area: string, name: string, show: () => Promise<Locator>): Promise<void> {
+export async function takePictures(
+  { page }: AppWindow,
+  area: string,
+  name: string,
+  show: () => Promise<Locator>,
+  { hover = true }: PictureOptions = {},
+): Promise<void> {
   const folder = join(process.env['DASHWRIGHT_LOOK'] ?? 'pictures', area);
   await mkdir(folder, { recursive: true });
   let sign: Locator | undefined;
@@ -25,9 +36,11 @@ export async function takePictures({ page }: AppWindow, area: string, name: stri
       await page.setViewportSize(size);
       await windowRests(page);
       if (!(await sign?.isVisible())) sign = await show();
+      if (!hover) await page.mouse.move(size.width / 2, size.height - 8);
       await windowRests(page);
       await expect(sign as Locator, `${name} at ${size.width}, ${colorScheme}`).toBeInViewport();
-      await page.screenshot({ path: join(folder, `${name}-${size.width}-${colorScheme}.png`), animations: 'disabled', caret: 'hide' });
+      // Everything rests by now. Without animations the shades that the scroll position drives would be missing.
+      await page.screenshot({ path: join(folder, `${name}-${size.width}-${colorScheme}.png`), animations: 'allow', caret: 'hide' });
     }
   }
 }

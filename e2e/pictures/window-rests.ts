@@ -5,7 +5,7 @@ const longest = 3_000;
 
 /**
  * Resolves once nothing changes its place any more: panes follow the window, and the page follows its pane in a document of its own. The
- * places in each document have to be the same over ten of its frames.
+ * places in each document have to be the same over ten of its frames, in which nothing fades or moves.
  */
 export async function windowRests(page: Page): Promise<void> {
   const frames = await drawnFrames(page);
@@ -30,7 +30,13 @@ async function placesRest(limit: number): Promise<void> {
     await Promise.race([over, new Promise((resolve) => requestAnimationFrame(resolve))]);
     const places = [...document.querySelectorAll('*')].map((element) => element.getBoundingClientRect());
     const now = JSON.stringify([innerWidth, innerHeight, places]);
-    same = now === before ? same + 1 : 0;
+    const isMoving = document
+      .getAnimations()
+      .some(
+        ({ timeline, effect, playState }) =>
+          playState === 'running' && timeline instanceof DocumentTimeline && Number.isFinite(effect?.getComputedTiming().endTime),
+      );
+    same = now === before && !isMoving ? same + 1 : 0;
     before = now;
   }
 }
