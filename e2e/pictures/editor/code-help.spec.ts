@@ -25,10 +25,9 @@ test('suggestions, hover and menu', async ({ window }) => {
   });
   await window.press('Escape');
   await editor.open('repository.js');
-  await editor.placeCursor(line + 1, 12);
-  await window.press('Enter');
-  await page.keyboard.type('par');
-  const suggestion = editor.suggestions(/^parsingControl/).first();
+  const start = "      url: (db) => '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,";
+  await editor.placeCursor(line + 2, start.length + 1);
+  const suggestion = editor.suggestions(/^Value/).first();
   await takePictures(window, area, 'suggestions', async () => {
     await editor.textbox('repository.js').focus();
     await expect(async () => {

@@ -47,8 +47,8 @@ test.describe('a file that is not UTF-8', () => {
   });
 
   testHere('opens read-only', async ({ window }) => {
-    const { editor } = window;
-    await expect(window.explorer.widget('title')).toBeVisible();
+    const { editor, preview } = window;
+    await preview.expectText('kpiRevenue', /\d m/);
     await editor.open('event-map.js');
     await window.page.keyboard.type('x');
     await takePictures(window, area, 'note not utf-8', () => Promise.resolve(editor.note('Read-only')));

@@ -8,7 +8,8 @@ test('stored queries, style sheets and configuration', async ({ window }) => {
   await preview.expectText('kpiRevenue', /\d m/);
   await editor.open('repository.yml');
   await takePictures(window, area, 'stored queries', () => Promise.resolve(editor.visibleLine('regionFilter_init')));
-  await editor.placeCursor(5, 40);
+  // In the name of `[Region].[EMEA]`.
+  await editor.placeCursor(5, 32);
   await takePictures(window, area, 'member suggestions', async () => {
     await editor.textbox('repository.yml').focus();
     await expect(async () => {

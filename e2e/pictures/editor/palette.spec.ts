@@ -3,30 +3,40 @@ import { takePictures } from '../take-pictures.ts';
 
 const area = 'palette';
 
-test('palette', async ({ window }) => {
-  const { preview, editor, dialogs, page } = window;
-  await preview.expectText('kpiRevenue', /\d m/);
-  await editor.open('repository.js');
-  for (const [name, typed] of [
+const states = {
+  'files, widgets and commands': [
     ['untouched', ''],
     ['files and widgets', 're'],
     ['commands', '>'],
     ['commands filtered', '>side'],
+  ],
+  'places in the file': [
     ['names', '@'],
     ['line', ':12'],
     ['line without a number', ':'],
+  ],
+  'what is not found': [
     ['no match', 'nothing like it'],
     ['no command', '>nothing like it'],
-  ] as const) {
-    await takePictures(window, area, name, async () => {
-      await dialogs.openPalette('ControlOrMeta+P');
-      await page.keyboard.type(typed);
-      return dialogs.palette;
-    });
-    await window.press('Escape');
-    await expect(dialogs.palette).toBeHidden();
-  }
-});
+  ],
+} as const;
+
+for (const [title, typedTexts] of Object.entries(states)) {
+  test(`palette: ${title}`, async ({ window }) => {
+    const { preview, editor, dialogs, page } = window;
+    await preview.expectText('kpiRevenue', /\d m/);
+    await editor.open('repository.js');
+    for (const [name, typed] of typedTexts) {
+      await takePictures(window, area, name, async () => {
+        await dialogs.openPalette('ControlOrMeta+P');
+        await page.keyboard.type(typed);
+        return dialogs.palette;
+      });
+      await window.press('Escape');
+      await expect(dialogs.palette).toBeHidden();
+    }
+  });
+}
 
 test('shortcuts and documentation', async ({ window }) => {
   const { preview, dialogs, documentation } = window;

@@ -5,17 +5,17 @@ import { takePictures } from '../take-pictures.ts';
 
 const area = 'settings';
 
-test('groups of settings', async ({ window }) => {
-  const { settings, page } = window;
-  await settings.open();
-  for (const name of ['Appearance', 'Editor', 'Preview', 'Key bindings', 'Privacy']) {
+for (const name of ['Appearance', 'Editor', 'Preview', 'Key bindings', 'Privacy']) {
+  test(`group of settings: ${name}`, async ({ window }) => {
+    const { settings, page } = window;
+    await settings.open();
     await takePictures(window, area, name.toLowerCase(), async () => {
       await settings.sectionLink(name).click();
       await page.mouse.move(0, 0);
       return settings.sectionLink(name);
     });
-  }
-});
+  });
+}
 
 test('search in settings', async ({ window }) => {
   const { settings } = window;
