@@ -86,7 +86,7 @@ test('a wrong password is told once, is not sent again, and signing in again wor
   const { connections, preview, inspector } = window;
   const fields = { name: 'Planning', address: server.baseUrl, signIn: 'User and password', user: 'Pia Planner' } as const;
   await connections.addAndChoose({ ...fields, password: 'wrong' });
-  await expect(connections.pill).toHaveAccessibleName('Connection Planning, sign in');
+  await expect(connections.pill).toHaveAccessibleName('Connection Planning, Sign in');
   await expect(preview.badge('alpha')).toHaveAccessibleName(/Planning refused this user name and password\. Check both/);
   await inspector.expectProblem(/Planning refused this user name and password/);
   // An account must not be locked by ten widgets that try.

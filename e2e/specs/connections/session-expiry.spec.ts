@@ -39,7 +39,7 @@ test('where the password does not work any more, the edit waits until the person
   const { connections, editor, preview } = window;
   server.endSessions('A new one 7?');
   await preview.reload();
-  await expect(connections.pill).toHaveAccessibleName('Connection Planning, sign in');
+  await expect(connections.pill).toHaveAccessibleName('Connection Planning, Sign in');
   await expect(preview.badge('alpha')).toHaveAccessibleName(/refused this user name and password\. Check both/);
   await window.statusBar.getByRole('button', { name: 'Sign in', exact: true }).click();
   await connections.signIn('Pia', 'A new one 7?');

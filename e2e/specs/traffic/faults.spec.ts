@@ -82,8 +82,9 @@ test('a back-end that is not there: every widget says so once, the window names 
   await connections.fill({ address: `http://127.0.0.1:${port}` });
   await connections.save();
   await connections.close();
-  await expect(connections.pill).toHaveAccessibleName('Connection Planning, not connected');
+  await expect(connections.pill).toHaveAccessibleName('Connection Planning, Not connected');
   await expect(connected.statusBar).toContainText('Not connected');
+  await expect(preview.notes).toContainText(`Nothing answers at 127.0.0.1:${port}`);
   await expect(inspector.requests('alpha · init').first()).toContainText('no answer');
   await inspector.show('alpha · init');
   await expect(inspector.alert).toContainText(`Nothing answers at 127.0.0.1:${port}`);

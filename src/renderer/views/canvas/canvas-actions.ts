@@ -81,6 +81,9 @@ export function performNoteAction(kind: NoteAction | 'new-page' | 'create-config
     case 'sign-in':
       openDialog({ kind: 'sign-in', connectionId: useConnections.getState().state?.activeId ?? '' });
       return;
+    case 'edit-connection':
+      openDialog({ kind: 'connections', editId: useConnections.getState().state?.activeId ?? '' });
+      return;
     case 'resume':
       void attempt('traffic.pause', { paused: false });
       return;

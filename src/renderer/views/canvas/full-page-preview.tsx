@@ -29,8 +29,8 @@ export function FullPagePreview({ page }: { readonly page: string }) {
     if (location.pathname.startsWith('/preview/')) history.replaceState(history.state, '', pageAddress(shown.page));
   }, [shown]);
 
-  // Warnings about the sign-in belong to the window with the editor; this one shows only what stops the page from working.
-  const notes = canvasNotes(situation).filter((note) => note.id !== 'sign-in');
+  // Messages about the connection belong to the window with the editor, where it can be changed.
+  const notes = canvasNotes(situation).filter(({ id }) => id !== 'sign-in' && id !== 'unreached');
   return (
     <main className="full-page-preview">
       <CanvasNoteList notes={notes} />

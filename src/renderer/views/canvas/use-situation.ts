@@ -22,6 +22,9 @@ export function useSituation(): CanvasSituation {
     if (state?.status !== 'sign-in-needed') return null;
     return state.message ?? `Sign in to ${visibleText(activeConnection(connections)?.name ?? 'the back-end')} to load the page.`;
   });
+  const unreached = useConnections(({ state }) =>
+    state?.status === 'failed' ? (state.message ?? 'The back-end could not be reached. Test the connection.') : null,
+  );
   const hasPage = useCanvas((state) => state.page !== null);
   const refusal = useCanvas((state) => state.refusal);
   const example = useExampleState((state) => state.shown);
@@ -29,5 +32,5 @@ export function useSituation(): CanvasSituation {
   const intercept = useIntercept();
   const exchange = useTraffic(({ exchanges }) => heldExchange(intercept, exchanges));
   const held = exchange && { label: visibleText(exchangeLabel(exchange)), isAnswer: exchange.paused === 'answer' };
-  return { stoppedAt, held, project, model, problems, runtime, paused, signIn, hasPage, example, refusal };
+  return { stoppedAt, held, project, model, problems, runtime, paused, signIn, unreached, hasPage, example, refusal };
 }

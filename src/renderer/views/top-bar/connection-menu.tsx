@@ -8,10 +8,10 @@ import { useConnectionEntries } from '../../stores/connection/use-connection-ent
 
 const statusNotes = {
   idle: '',
-  connecting: 'connecting',
+  connecting: 'Connecting',
   ready: '',
-  'sign-in-needed': 'sign in',
-  failed: 'not connected',
+  'sign-in-needed': 'Sign in',
+  failed: 'Not connected',
 } as const;
 
 /** The active connection, in its colour; prominent in production. */
@@ -23,7 +23,7 @@ export function ConnectionMenu() {
   const isHeard = useSession((session) => session.connection === 'connected');
   if (!state) return null;
   // Nothing is sent, so that there is nothing to say of its state.
-  const status = isRestricted ? 'not used' : statusNotes[state.status];
+  const status = isRestricted ? 'Not used' : statusNotes[state.status];
   const isGrey = isRestricted || !isHeard;
   const colour = isGrey ? 'neutral' : state.status === 'failed' ? 'error' : (active?.colour ?? 'neutral');
   const note = [active?.production && 'PRODUCTION', status].filter(Boolean).join(' · ');

@@ -34,6 +34,7 @@ function situation(overrides: Partial<CanvasSituation> = {}): CanvasSituation {
     runtime: { state: 'ready', generation: 1, missingLayers: [] },
     paused: false,
     signIn: null,
+    unreached: null,
     hasPage: true,
     example: null,
     refusal: null,
@@ -80,6 +81,18 @@ describe('canvasNotes', () => {
     expect(canvasNotes(situation(waiting))).toMatchObject([{ id: 'sign-in', text: 'Sign in to Planning.', action: { title: 'Sign in…' } }]);
     expect(canvasNotes(situation({ ...waiting, paused: true })).map(({ id }) => id)).toEqual(['paused']);
     expect(canvasNotes(situation({ ...waiting, project: { ...project, trusted: false } }))).toEqual([]);
+  });
+
+  it('says why a connection does not answer, and leads to another try and to its address', () => {
+    const lost = { unreached: 'Nothing answers at 127.0.0.1:1.' };
+    expect(canvasNotes(situation(lost))).toMatchObject([
+      {
+        ...{ id: 'unreached', text: 'Nothing answers at 127.0.0.1:1.' },
+        ...{ action: { kind: 'reload', title: 'Try again' }, otherAction: { kind: 'edit-connection' } },
+      },
+    ]);
+    expect(canvasNotes(situation({ ...lost, paused: true })).map(({ id }) => id)).toEqual(['paused']);
+    expect(canvasNotes(situation({ ...lost, project: { ...project, trusted: false } }))).toEqual([]);
   });
 
   it('lists pause and refusals, the most severe first', () => {

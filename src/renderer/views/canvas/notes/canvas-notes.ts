@@ -15,6 +15,8 @@ export interface CanvasSituation {
   readonly paused: boolean;
   /** What to say of a connection that waits for a sign-in; null if none does. */
   readonly signIn: string | null;
+  /** Why the back-end could not be reached; null if it was, or was not asked yet. */
+  readonly unreached: string | null;
   readonly hasPage: boolean;
   /** Where code is paused. */
   readonly stoppedAt: StackFrame | null;
@@ -37,7 +39,8 @@ export type NoteAction =
   | 'show-stop'
   | 'go-on'
   | 'show-held'
-  | 'sign-in';
+  | 'sign-in'
+  | 'edit-connection';
 
 /** A message above the page. */
 export interface CanvasNote {
@@ -69,6 +72,16 @@ function heldNote({ label, isAnswer }: NonNullable<CanvasSituation['held']>): Ca
   };
 }
 
+function unreachedNote(text: string): CanvasNote {
+  return {
+    id: 'unreached',
+    severity: 'error',
+    text,
+    action: { kind: 'reload', title: 'Try again' },
+    otherAction: { kind: 'edit-connection', title: 'Edit connection…' },
+  };
+}
+
 /** Returns the message that files cannot be read and an earlier version of the page is shown; undefined if that is not so. */
 export function fileNote({ project, hasPage, problems }: CanvasSituation): CanvasNote | undefined {
   const syntax = project && hasPage ? findSyntaxError(problems) : undefined;
@@ -84,7 +97,7 @@ export function fileNote({ project, hasPage, problems }: CanvasSituation): Canva
 
 /** Returns the messages above the page, the most severe first. */
 export function canvasNotes(situation: CanvasSituation): CanvasNote[] {
-  const { project, runtime, paused, signIn, hasPage, example, refusal, stoppedAt, held } = situation;
+  const { project, runtime, paused, signIn, unreached, hasPage, example, refusal, stoppedAt, held } = situation;
   const notes: CanvasNote[] = [];
   if (!project) return notes;
   if (stoppedAt) notes.push(stoppedNote(stoppedAt));
@@ -114,6 +127,7 @@ export function canvasNotes(situation: CanvasSituation): CanvasNote[] {
   if (signIn !== null && project.trusted && !paused) {
     notes.push({ id: 'sign-in', severity: 'warning', text: signIn, action: { kind: 'sign-in', title: 'Sign in…' } });
   }
+  if (unreached !== null && project.trusted && !paused) notes.push(unreachedNote(unreached));
   if (paused) {
     notes.push({
       id: 'paused',
@@ -136,7 +150,7 @@ export interface CanvasEmptiness {
 
 /** Returns why there is no page, and the one next step. */
 export function canvasEmptiness(
-  situation: Omit<CanvasSituation, 'hasPage' | 'example' | 'refusal' | 'stoppedAt' | 'held' | 'signIn'>,
+  situation: Omit<CanvasSituation, 'hasPage' | 'example' | 'refusal' | 'stoppedAt' | 'held' | 'signIn' | 'unreached'>,
 ): CanvasEmptiness {
   const { project, model, problems, runtime } = situation;
   if (!project) return { kind: 'empty', title: 'No project is open', text: 'The page of a project is drawn here.' };
