@@ -291,6 +291,17 @@ describe('failures', () => {
   });
 
   it.each([
+    ['write-refused', 'Not sent in b: Planning is read-only.'],
+    ['network-timeout', 'No answer in b: Planning is read-only.'],
+  ] as const)('a request without an answer (%s) says whether it was sent', async (code, text) => {
+    await runtime.load(makeLoad("Repository = { b: { launch: { url: '/u', type: 'POST', body: () => '{}' } } };"));
+    await openPage();
+    tests.answer = () => ({ ok: false, exchangeId: 'e', error: { code, message: 'Planning is read-only.' } });
+    expect(await act('b', 'launch')).toMatchObject({ outcome: 'rejected', error: { kind: 'http' } });
+    expect(effects()).toEqual([{ kind: 'message', severity: 'error', text }]);
+  });
+
+  it.each([
     ['url', "url: () => '/' + 'x'.repeat(70000), type: 'POST'"],
     ['type', "url: '/u', type: () => 'P'.repeat(200)"],
   ])('a %s that is too long is reported, and nothing is sent', async (phase, description) => {

@@ -192,6 +192,6 @@ export class EventRunner {
   }
 
   private failed(frame: ActionFrame, failure: RunFailure, { isMuted }: OpenedAction['head']): void {
-    if (!isMuted) showFailurePopup(this.evaluation, frame, failure.error);
+    if (!isMuted) showFailurePopup(this.evaluation, frame, failure);
   }
 }

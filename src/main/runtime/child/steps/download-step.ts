@@ -1,7 +1,7 @@
 import type { ActionFrame, Evaluation } from '../evaluation.ts';
 import { ofFrame, runPhase } from './phases.ts';
 import { sendRequest } from './request-context.ts';
-import { backEndMessage, isByPerson, RunFailure } from './run-failure.ts';
+import { backEndMessage, RunFailure, unansweredFailure } from './run-failure.ts';
 import { sentAddress } from './sent-address.ts';
 import type { RealmHeads } from '../../protocol/realm-operations.ts';
 
@@ -31,9 +31,9 @@ export async function runDownload(evaluation: Evaluation, frame: ActionFrame, se
   const response = await waiting;
   const { exchangeId } = response;
   if (!response.ok) {
-    const { code, message } = response.error;
+    const { message } = response.error;
     complete({ status: 'error', exchangeId, summary: message });
-    throw new RunFailure({ kind: isByPerson(code) ? 'cancelled' : 'http', phase: 'request', message });
+    throw unansweredFailure(response.error);
   }
   if (response.status >= 400) {
     const message = backEndMessage(response.text, response.status);

@@ -1,5 +1,5 @@
-import type { TraceError } from '../../../../shared/trace/trace.ts';
 import type { ActionFrame, Evaluation } from '../evaluation.ts';
+import type { RunFailure } from './run-failure.ts';
 
 const longest = 1000;
 
@@ -12,13 +12,13 @@ export function plainMessage(text: string): string {
  * Shows a person in the page that what they started failed: `<status> in <id>: <message>` for a request, widget, function
  * and place for an exception (`docs/format/errors.md`, Failed requests and Exceptions).
  */
-export function showFailurePopup(evaluation: Evaluation, frame: ActionFrame, error: TraceError): void {
+export function showFailurePopup(evaluation: Evaluation, frame: ActionFrame, { error, isUnsent }: RunFailure): void {
   if (error.kind === 'cancelled') return;
   const { location } = error;
   const place = location ? ` (${location.path}:${location.line})` : '';
   const text =
     error.kind === 'http'
-      ? `${error.status ?? 'No answer'} in ${frame.widgetId}: ${error.message}`
+      ? `${error.status ?? (isUnsent ? 'Not sent' : 'No answer')} in ${frame.widgetId}: ${error.message}`
       : `${frame.widgetId} · ${frame.action} · ${error.phase}: ${error.message}${place}`;
   evaluation.emit({ kind: 'effects', effects: [{ kind: 'message', severity: 'error', text: plainMessage(text) }] });
 }

@@ -4,7 +4,7 @@ import type { Evaluation } from '../evaluation.ts';
 import { plainMessage } from './failure-popup.ts';
 import { ofFrame, runPhase } from './phases.ts';
 import { fail, phaseItem, type ReadyRequest, type RequestContext, sendRequest } from './request-context.ts';
-import { backEndMessage, isByPerson, RunFailure } from './run-failure.ts';
+import { backEndMessage, isByPerson, RunFailure, unansweredFailure } from './run-failure.ts';
 import { sentAddress } from './sent-address.ts';
 import { authorise, prepareStored, type StoredBody } from './stored-query-step.ts';
 
@@ -170,7 +170,7 @@ async function attempt(context: RequestContext, isFirst: boolean): Promise<strin
   if (!response.ok) {
     const { code, message } = response.error;
     complete({ status: isByPerson(code) ? 'skipped' : 'error', exchangeId: response.exchangeId, summary: message });
-    throw new RunFailure({ kind: isByPerson(code) ? 'cancelled' : 'http', phase: 'request', message });
+    throw unansweredFailure(response.error);
   }
   try {
     const { echoed, processStatus } = await receive(context, response.status, response.contentType, response.text);

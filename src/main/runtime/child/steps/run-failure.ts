@@ -5,9 +5,21 @@ const longestRead = 20_000;
 
 /** Ends a pipeline; caught where the action ends. */
 export class RunFailure extends Error {
-  constructor(readonly error: TraceError) {
+  constructor(
+    readonly error: TraceError,
+    /** The app refused the request, so that the back-end never saw it. */
+    readonly isUnsent = false,
+  ) {
     super(error.message);
   }
+}
+
+/** Codes of what is refused before anything is sent. */
+const unsentCodes = new Set(['paused', 'untrusted-project', 'write-refused', 'write-needs-person', 'path-refused', 'method-refused']);
+
+/** Returns the failure of a request that got no answer. */
+export function unansweredFailure({ code, message }: { readonly code: string; readonly message: string }): RunFailure {
+  return new RunFailure({ kind: isByPerson(code) ? 'cancelled' : 'http', phase: 'request', message }, unsentCodes.has(code));
 }
 
 /** Whether a person stopped or refused the request themselves: they need no message about it. */
