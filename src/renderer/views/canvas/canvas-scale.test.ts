@@ -7,6 +7,7 @@ test.each([
   ['half of a large screen', { width: 839, height: 620 }, { scale: 0.7, width: 1164, height: 851 }],
   ['a wide canvas', { width: 1100, height: 700 }, { scale: 0.84, width: 1280, height: 804 }],
   ['a canvas with room for the usual window', { width: 1500, height: 900 }, { scale: 1, width: 1476, height: 876 }],
+  ['a maximised canvas of a small screen', { width: 1280, height: 640 }, { scale: 1, width: 1256, height: 616 }],
   ['half of the smallest screen', { width: 516, height: 320 }, { scale: 0.48, width: 1024, height: 616 }],
   ['a narrow canvas, which scrolls', { width: 420, height: 480 }, { scale: 0.45, width: 1024, height: 1013 }],
   ['a flat canvas, which scrolls', { width: 599, height: 140 }, { scale: 0.56, width: 1024, height: 400 }],
