@@ -105,9 +105,7 @@ function RecentLine({ project, isOpenHere, isMarked, onOpen, onKeyDown, onPin, o
       {/* Of a missing folder, too, it takes the focus, so that its line can be removed by key. */}
       <button type="button" className="recent__open" aria-disabled={!exists} onClick={exists ? open : undefined} onKeyDown={onKeyDown}>
         <span className="recent__name">{name}</span>
-        <span className="recent__folder">
-          <bdi>{folder}</bdi>
-        </span>
+        <FolderPath folder={folder} />
         {isOpenHere ? (
           <span className="recent__time">Current project</span>
         ) : exists ? (
@@ -128,6 +126,21 @@ function RecentLine({ project, isOpenHere, isMarked, onOpen, onKeyDown, onPin, o
       />
       <IconButton size="small" label={`Remove ${name} from the list`} icon={X} onClick={onForget} />
     </li>
+  );
+}
+
+/** The path of a project: where it has no room, its middle gives way, so that its beginning and its last folder can be read. */
+function FolderPath({ folder }: { readonly folder: string }) {
+  const end = Math.max(folder.lastIndexOf('/'), folder.lastIndexOf('\\'), 0);
+  return (
+    <span className="recent__folder" title={folder}>
+      <span dir="ltr" className="recent__parent">
+        {folder.slice(0, end)}
+      </span>
+      <span dir="ltr" className="recent__own">
+        {folder.slice(end)}
+      </span>
+    </span>
   );
 }
 

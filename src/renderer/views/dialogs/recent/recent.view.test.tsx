@@ -50,6 +50,12 @@ test('recent projects are searched, walked, opened, pinned and removed by key', 
   expect(inputsOf('project.open')).toEqual([{ folder: '/home/me/plan' }]);
 });
 
+test('the whole path of a project is in the tip of its path, whose last folder is cut last', async () => {
+  await drawRecent();
+  const path = screen.getByTitle('/home/me/plan');
+  expect([...path.children].map(({ textContent }) => textContent)).toEqual(['/home/me', '/plan']);
+});
+
 test('Enter in the field opens the marked line, which is not the project that is open', async () => {
   const { person, inputsOf } = await drawRecent('/home/me/sales');
   const line = (name: RegExp) => screen.getByRole('button', { name }).closest('li');
