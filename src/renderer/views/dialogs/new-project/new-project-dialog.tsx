@@ -1,11 +1,12 @@
 import './new-project.css';
 import { ChartColumn, FileText, PenLine, Table } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { ProjectLayout } from '../../../../shared/project/project-layout.ts';
 import { type ProjectTemplate, projectTemplates } from '../../../../shared/project/project-templates.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { closeDialog } from '../../../stores/window/dialog-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { focusFault } from '../../../ui/fields/focus-fault.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { LucideIcon } from '../../../ui/signs/icon.tsx';
 import { childFolder, folderName, parentFolder } from '../folder-path.ts';
@@ -39,7 +40,11 @@ export function NewProjectDialog({ folder }: { readonly folder?: string }) {
   const path = childFolder(folders.target, name.trim());
   // A name that is just being cleared is no mistake yet; *Create* asks for one.
   const typedProblem = name.trim() === '' ? undefined : nameProblem(name);
-  const create = () => void creation.create(name, { folder: path, template, layout });
+  const form = useRef<HTMLFormElement>(null);
+  const create = () =>
+    void creation.create(name, { folder: path, template, layout }).then(() => {
+      focusFault(form.current);
+    });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -56,7 +61,7 @@ export function NewProjectDialog({ folder }: { readonly folder?: string }) {
   return (
     <Dialog title="New project" onClose={close} width={640} sticky footer={<Footer path={path} isBusy={isBusy} />}>
       {folder !== undefined && <p className="dialog-text">This folder is empty. Choose what to start with.</p>}
-      <form id="new-project" className="new-project" onSubmit={submit} onKeyDown={onKey} noValidate>
+      <form ref={form} id="new-project" className="new-project" onSubmit={submit} onKeyDown={onKey} noValidate>
         <ChoiceCards label="Template" value={template} options={templates} onChange={setTemplate} />
         <NameAndFolder
           name={name}

@@ -57,9 +57,12 @@ test('a name that is none is marked before anything is asked', async () => {
 });
 
 test.each([
-  ['folder-not-empty', "'Plan' is not empty.", () => screen.findByRole('textbox', { name: 'Name', description: "'Plan' is not empty." })],
-  ['file-read-only', 'It cannot be written.', () => screen.findByText('It cannot be written.')],
-] as const)('%s is said in the dialog, which stays', async (code, message, shown) => {
+  [
+    ...(['folder-not-empty', "'Plan' is not empty.", 'Name'] as const),
+    () => screen.findByRole('textbox', { name: 'Name', description: 'Not empty. Give another name.' }),
+  ],
+  ['file-read-only', 'It cannot be written.', 'Create', () => screen.findByText('It cannot be written.')],
+] as const)('%s is said in the dialog, which stays', async (code, message, focused, shown) => {
   const { person, inputsOf } = await drawDialog({
     'project.create': async () => {
       throw new AppError(code, message);
@@ -67,6 +70,8 @@ test.each([
   });
   await person.click(create());
   expect(await shown()).toBeDefined();
+  const withFocus = focused === 'Name' ? field('Name') : create();
+  await waitFor(() => expect(document.activeElement).toBe(withFocus));
   expect(create().disabled).toBe(false);
   await person.click(create());
   await waitFor(() => expect(inputsOf('project.create')).toHaveLength(2));

@@ -36,7 +36,10 @@ export function useCreation(): Creation {
         await createProject(input);
       } catch (thrown) {
         const isName = thrown instanceof AppError && thrown.code === 'folder-not-empty';
-        setFailure({ part: isName ? 'name' : 'form', message: toAppErrorData(thrown).message });
+        // Short, since it stands below the narrow field; which folder is meant is said at the foot of the dialog.
+        setFailure(
+          isName ? { part: 'name', message: 'Not empty. Give another name.' } : { part: 'form', message: toAppErrorData(thrown).message },
+        );
         setBusy(false);
       }
     },
