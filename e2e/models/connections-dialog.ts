@@ -165,6 +165,11 @@ export class ConnectionsDialog {
     return this.page.getByRole('dialog', { name: 'Stored secrets' });
   }
 
+  /** What is asked before all secrets of a project are deleted. */
+  get secretsQuestion(): Locator {
+    return this.page.getByRole('dialog', { name: 'Delete all secrets of this project?' });
+  }
+
   /** One stored secret by the name of its connection. */
   secret(name: string): Locator {
     return this.secretsDialog.getByRole('listitem', { name, exact: true });

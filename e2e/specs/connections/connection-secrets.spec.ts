@@ -29,7 +29,7 @@ test('signing in stays open until the password works; what is stored can be seen
   await connections.secret('Planning').getByRole('button', { name: 'Delete' }).click();
   await expect(connections.secretsDialog).toContainText('Nothing is stored');
   await window.press('Escape');
-  await expect(connections.pill).toHaveAccessibleName('Connection Planning, sign in');
+  await expect(connections.pill).toHaveAccessibleName('Connection Planning, Sign in');
 });
 
 test('all secrets of the project go at once', async ({ window, server }) => {
@@ -38,10 +38,16 @@ test('all secrets of the project go at once', async ({ window, server }) => {
   await connections.addAndChoose({ name: 'Other', address: server.baseUrl, user: 'Pia', password });
   await dialogs.runCommand('Stored secrets…');
   await expect(connections.secretsDialog.getByRole('listitem')).toHaveCount(2);
-  await connections.secretsDialog.getByRole('button', { name: 'Delete all secrets of this project' }).click();
+  const deleteAll = connections.secretsDialog.getByRole('button', { name: 'Delete all secrets of this project' });
+  await deleteAll.click();
+  await expect(connections.secretsQuestion).toContainText('Other, Planning');
+  await window.press('Escape');
+  await expect(connections.secretsDialog.getByRole('listitem')).toHaveCount(2);
+  await deleteAll.click();
+  await connections.secretsQuestion.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(connections.secretsDialog.getByRole('listitem')).toHaveCount(0);
   await window.press('Escape');
-  await expect(connections.pill).toHaveAccessibleName('Connection Other, sign in');
+  await expect(connections.pill).toHaveAccessibleName('Connection Other, Sign in');
 });
 
 test('a folder that is not trusted and points a known connection elsewhere gets no stored secret', async ({ window, server, project }) => {
@@ -73,7 +79,7 @@ test('also in a trusted folder, the new address is asked with no password until 
   await connections.addAndChoose({ name: 'Planning', address: server.baseUrl, user: 'Pia', password });
   await preview.expectText('who', 'user pplanner');
   await project.write('dashwright.json', (await project.read('dashwright.json')).replaceAll(server.baseUrl, thief.baseUrl));
-  await expect(connections.pill).toHaveAccessibleName('Connection Planning, sign in');
+  await expect(connections.pill).toHaveAccessibleName('Connection Planning, Sign in');
   await preview.reload();
   await expect(preview.badge('alpha')).toHaveAccessibleName(/Sign in to Planning/);
   expect(thief.seen).toHaveLength(0);

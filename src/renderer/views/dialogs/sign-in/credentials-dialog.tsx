@@ -10,7 +10,8 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { CredentialRow } from './credential-row.tsx';
-import { byProject } from './stored-credential-groups.ts';
+import { SecretsQuestion } from './secrets-question.tsx';
+import { byProject, type CredentialGroup } from './stored-credential-groups.ts';
 
 /** The list of secrets stored for connections of all projects, never the secrets themselves. */
 export function CredentialsDialog() {
@@ -19,6 +20,8 @@ export function CredentialsDialog() {
   const withCredentials = useConnections(({ state }) => state?.withCredentials);
   const [credentials, setCredentials] = useState<readonly StoredCredential[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  /** The project whose secrets are to be deleted, once a person has confirmed it. */
+  const [deleting, setDeleting] = useState<CredentialGroup | null>(null);
   const read = useCallback(async () => {
     try {
       setCredentials((await host.call('credentials.list', {})).credentials);
@@ -64,7 +67,7 @@ export function CredentialsDialog() {
         <section key={group.folder} className="credentials" aria-label={group.folder}>
           <div className="credentials__head">
             <span className="dialog-path dialog-grow">{group.folder}</span>
-            <Button size="small" variant="ghost" onClick={() => void remove(group.credentials.map(({ id }) => id))}>
+            <Button size="small" variant="ghost" onClick={() => setDeleting(group)}>
               Delete all secrets of this project
             </Button>
           </div>
@@ -80,6 +83,16 @@ export function CredentialsDialog() {
           </ul>
         </section>
       ))}
+      {deleting !== null && (
+        <SecretsQuestion
+          group={deleting}
+          onKeep={() => setDeleting(null)}
+          onDelete={() => {
+            setDeleting(null);
+            void remove(deleting.credentials.map(({ id }) => id));
+          }}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { StoredCredential } from '../../../../shared/contract/connection-schema.ts';
 
-interface CredentialGroup {
+/** The stored secrets of one project. */
+export interface CredentialGroup {
   readonly folder: string;
   readonly credentials: readonly StoredCredential[];
 }
