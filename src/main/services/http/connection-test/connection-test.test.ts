@@ -116,7 +116,9 @@ describe('connection.test', () => {
   });
 
   it.each([
-    ['Basic realm="TM1"', /^Planning refused .*\. It asks for Basic realm="TM1"\.$/],
+    ['Basic realm="TM1"', /^Planning refused .*\. It asks for a user and password for “TM1”\.$/],
+    [`Basic realm="${'x'.repeat(900)}"`, /^Planning refused .*\. It asks for a user and password for “x{100}”\.$/],
+    ['Basic', /^Planning refused .*\. It asks for a user and password\.$/],
     ['Negotiate', /asks for the account of this computer.*choose Cookie of a browser session in Connections\.$/],
     ['CAMPassport', /The server asks for CAM: choose Single sign-on \(CAM passport\) in Connections\.$/],
     ['Bearer error="x"', /The server asks for a token: choose Token \(Bearer\).* in Connections\.$/],

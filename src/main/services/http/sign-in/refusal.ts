@@ -6,6 +6,13 @@ import { type Challenge, parseChallenges } from './challenges.ts';
 
 /** What a server asks for, by scheme in lower case. */
 const asks: Readonly<Record<string, string>> = { camnamespace: 'CAM', campassport: 'CAM', basic: 'a user and password', bearer: 'a token' };
+
+/** Returns what a server asks for by a scheme, in plain words; undefined for a scheme that no way to sign in answers. */
+export function wordsForScheme(scheme: string): string | undefined {
+  const known = scheme.toLowerCase();
+  return Object.hasOwn(asks, known) ? asks[known] : undefined;
+}
+
 const windowsSchemes = new Set(['negotiate', 'ntlm', 'kerberos']);
 const longestDetail = 1000;
 
