@@ -40,6 +40,19 @@ test('the sign of a failed widget says why, where and what to do; it closes when
       return place && size && place.x >= 0 && place.y >= 0 && place.x + place.width <= size.width && place.y + place.height <= size.height;
     })
     .toBe(true);
+  // It says what the text of the sign does, and follows the sign when the window gets another size.
+  await expect(text).toHaveCount(0);
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  const gapToSign = async () => {
+    const [sign, box] = await Promise.all([preview.pointer.place(preview.badge('kpiMargin')), card.boundingBox()]);
+    if (!box) return Number.POSITIVE_INFINITY;
+    const away = (at: number, start: number, length: number) => Math.max(start - at, 0, at - start - length);
+    return Math.hypot(away(sign.x, box.x, box.width), away(sign.y, box.y, box.height));
+  };
+  for (const width of [size.width + 300, size.width]) {
+    await page.setViewportSize({ ...size, width });
+    await expect.poll(gapToSign).toBeLessThan(30);
+  }
   await card.getByRole('button', { name: 'Show trace' }).click();
   await expect(page.getByRole('tab', { name: /^Trace/ }).first()).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('region', { name: 'Run detail' })).toContainText('kpiMargin');

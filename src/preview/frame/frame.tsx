@@ -22,6 +22,7 @@ import type { Frame } from '../page-state/frame-context.ts';
 import { listenToPerson } from './input/interaction.ts';
 import { pointedPart } from './input/pointed-part.ts';
 import { keepFocus } from './input/kept-focus.ts';
+import { OpenedProblem } from './overlay/opened-problem.ts';
 import { addOverlayHost } from './overlay/overlay-host.ts';
 import { MadeMarks } from './made/made-marks.ts';
 import { timeDrawing } from './page/drawing-time.ts';
@@ -66,6 +67,7 @@ const designTools = { view: window, store, elements, selection, enlargement: () 
 const dragging = new Dragging({ ...designTools, signs: new DragSigns(overlaySigns) });
 const textField = new InPlaceText({ ...designTools, parent: overlaySigns });
 const made = new MadeMarks({ view: window, store, elements, signs: overlaySigns });
+const opened = new OpenedProblem(channel.post);
 const pictures = createPictures(channel.post);
 const noteDrawing = timeDrawing(window, channel.post);
 const returnFocus = keepFocus(window);
@@ -120,8 +122,8 @@ function showPage(message: Extract<ToFrameMessage, { type: 'page' }>): void {
     dialogs.leavePage();
     if (!message.page.withState) window.scrollTo(0, 0);
   }
-  if (duplicates !== null) document.title = message.page.title;
   if (duplicates === null) return;
+  document.title = message.page.title;
   for (const withdraw of reportedDuplicates) withdraw();
   reportedDuplicates = duplicates.map((id) => reportProblem(id, 'duplicate-id', `Several widgets of this page have the id ${id}.`));
 }
@@ -156,7 +158,7 @@ function receiveDesign(message: ToFrameMessage): boolean {
       textField.ask(message.widgetId, null);
       return true;
     default:
-      return false;
+      return opened.receive(message);
   }
 }
 
@@ -289,7 +291,7 @@ createRoot(document.body, {
       selection,
       hover,
       enlargement: () => enlargement,
-      onProblem: (widgetId, left, top) => channel.post({ type: 'problem.wanted', widgetId, left, top }),
+      opened,
     }}
   />,
 );

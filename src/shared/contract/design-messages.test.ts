@@ -10,6 +10,7 @@ test.each([
   { type: 'drag.wanted', number: 0, widgetIds: names(100) },
   { type: 'drop', number: 3, parentId: 'p', before: [], isCopy: true },
   { type: 'menu.wanted', widgetId: 'w', left: 10, top: 20.5 },
+  { type: 'problem.moved', widgetId: 'w', left: 10, top: -3 },
 ])('takes %j', (message) => expect(accepts(message)).toBe(true));
 
 test.each([

@@ -36,6 +36,8 @@ export const toFrameDesignMessages = [
   z.object({ type: z.literal('text.ask'), widgetId: z.string() }),
   /** Opens a field over the text of a widget, with the text as it is written. */
   z.object({ type: z.literal('text.edit'), widgetId: z.string(), parameter: z.string(), value: z.string() }),
+  /** The app shows the problem of this widget over the page; null: of none. */
+  z.object({ type: z.literal('problem.shown'), widgetId: z.string().nullable() }),
 ] as const;
 
 /** Messages of design mode from the frame to the app, which changes the configuration. */
@@ -58,6 +60,8 @@ export const fromFrameDesignMessages = [
   z.object({ type: z.literal('menu.wanted'), widgetId: givenName, left: pixels, top: pixels }),
   /** The sign of a failed widget was pressed; its place in the frame. */
   z.object({ type: z.literal('problem.wanted'), widgetId: givenName, left: pixels, top: pixels }),
+  /** The sign of the widget whose problem is shown has another place in the frame, since the page or the window changed. */
+  z.object({ type: z.literal('problem.moved'), widgetId: givenName, left: pixels, top: pixels }),
 ] as const;
 
 const fromFrameDesignMessage = z.discriminatedUnion('type', fromFrameDesignMessages);

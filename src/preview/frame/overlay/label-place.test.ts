@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type LabelSurroundings, labelPlace } from './label-place.ts';
-import { badgeArea, badgeMiddle, clearBadgeMiddle, handleAreas, isTooLowForHandles, withheldArea } from './sign-areas.ts';
+import { badgeArea, badgeMiddle, clearBadgeMiddle, handleAreas, isTooLowForHandles, pointShare, withheldArea } from './sign-areas.ts';
 
 const window = { width: 1920, height: 1080 };
 const empty: LabelSurroundings = { window, signs: [], hasLowerHandles: false, coversText: () => false };
@@ -131,8 +131,8 @@ test('the name under the pointer keeps clear of that of the selection', () => {
 
 test('keeps clear of the sign of a widget that waits for trust', () => {
   const low = { left: 100, top: 40, width: 180, height: 20 };
-  const dot = withheldArea(low, false, 1);
+  const dot = badgeArea(badgeMiddle(low, pointShare, window), pointShare);
   expect(dot).toEqual({ left: 273.5, top: 33.5, width: 13, height: 13 });
   expect(labelClasses(low, { width: 175, shortWidth: 78 }, 1, { ...empty, signs: [dot] })).toBe('label below');
-  expect(withheldArea(wide, true, 2)).toEqual({ left: 780, top: 200, width: 220, height: 36 });
+  expect(withheldArea(wide, 2)).toEqual({ left: 780, top: 200, width: 220, height: 36 });
 });

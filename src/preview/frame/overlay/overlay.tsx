@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
 import type { SizeName } from '../../../shared/contract/design-messages.ts';
 import type { Edge } from '../design/resizing.ts';
 import type { ElementRegistry } from '../element-registry.ts';
-import { ClearBadgePlaces } from './clear-badge-places.ts';
+import { ClearBadgePlaces, signScale } from './clear-badge-places.ts';
 import { coversText } from './covers-text.ts';
 import { labelPlace } from './label-place.ts';
 import { labelWidth } from './label-width.ts';
+import { outlineFrame } from './outline-frame.ts';
 import { badgeArea, handleAreas, isTooLowForHandles, withheldArea } from './sign-areas.ts';
+import type { OpenedProblem } from './opened-problem.ts';
 import type { Rectangle } from '../../markup/measures.ts';
 import type { PreviewStore, WidgetStatus } from '../../page-state/preview-store.ts';
 import { placeBadgeText } from './badge-place.ts';
@@ -15,6 +17,8 @@ import { hasRoomForText, WithheldSign } from './withheld-sign.tsx';
 
 /** Milliseconds of loading before the busy sign appears. */
 const busyDelay = 150;
+/** Milliseconds for which a sign keeps its place before that is reported: a page that is scrolled moves it with every frame. */
+const restTime = 60;
 /** Each sign is measured repeatedly: thousands would slow the page down. */
 const maxSigns = 400;
 
@@ -52,8 +56,8 @@ export function Overlay(props: {
   readonly hover: Selection;
   /** How much larger than the page labels and signs are drawn, at least 1. */
   readonly enlargement: () => number;
-  /** Called when a person presses the sign of a failed widget, with its place. */
-  readonly onProblem: (widgetId: string, left: number, top: number) => void;
+  /** The failed widget whose problem the app shows. */
+  readonly opened: OpenedProblem;
 }): ReactNode {
   const { store, elements } = props;
   const statuses = useSyncExternalStore(store.subscribeStatuses, store.statuses);
@@ -70,6 +74,7 @@ export function Overlay(props: {
   const selection = snapshot && {
     ...signs,
     className: 'outline',
+    thickness: 2,
     widgetKey: snapshot.node.key,
     label: further.length > 0 ? { name: `${further.length + 1} widgets` } : { name: snapshot.node.id, type: snapshot.node.type },
     sizes: further.length > 0 ? [] : sizes,
@@ -81,35 +86,34 @@ export function Overlay(props: {
         <Outline
           {...signs}
           className="outline outline--hover"
+          thickness={1}
           widgetKey={under.node.key}
           label={{ name: under.node.id, type: under.node.type }}
           taken={nameArea}
         />
       ) : null}
       {further.map(({ node }) => (
-        <Outline key={node.key} className="outline outline--other" widgetKey={node.key} elements={elements} enlargement={1} />
+        <Outline
+          key={node.key}
+          className="outline outline--other"
+          thickness={1.5}
+          widgetKey={node.key}
+          elements={elements}
+          enlargement={signs.enlargement}
+        />
       ))}
       {selection ? <Outline {...selection} /> : null}
-      {statuses
-        .slice(0, maxSigns)
-        .map((status) =>
-          status.status === 'failed' ? (
-            <ErrorBadge
-              key={`failed ${status.key}`}
-              status={status}
-              elements={elements}
-              places={badgePlaces}
-              enlargement={props.enlargement()}
-              onPress={props.onProblem}
-            />
-          ) : status.withheld ? (
-            <WithheldSign key={`withheld ${status.key}`} status={status} elements={elements} enlargement={props.enlargement()} />
-          ) : (
-            <BusySign key={`busy ${status.key}`} status={status} elements={elements} />
-          ),
-        )}
+      {statuses.slice(0, maxSigns).map((status) => (
+        <StatusSign key={`${status.status} ${status.key}`} {...signs} status={status} opened={props.opened} />
+      ))}
     </>
   );
+}
+
+/** The sign of a widget that failed, waits for trust, or is loading. */
+function StatusSign(props: ErrorBadgeProps): ReactNode {
+  if (props.status.status === 'failed') return <ErrorBadge {...props} />;
+  return props.status.withheld ? <WithheldSign {...props} /> : <BusySign {...props} />;
 }
 
 /** Name of a selection; the type stands behind it where there is room. */
@@ -120,6 +124,8 @@ interface OutlineLabel {
 
 interface OutlineProps {
   readonly className: string;
+  /** Of its line, px before enlargement. */
+  readonly thickness: number;
   readonly widgetKey: string;
   readonly label?: OutlineLabel;
   /** Signs of the page, which the label keeps clear of. */
@@ -138,13 +144,19 @@ const edgesOf = (sizes: readonly SizeName[]): readonly Edge[] =>
 const typeText = ({ type }: OutlineLabel): string => (type === undefined ? '' : ` · ${type}`);
 
 /** Returns where the label of an outline stands; undefined without one, and while the widget is not drawn. */
-function placedLabel({ widgetKey, label, statuses = [], badgePlaces, taken, elements, enlargement, sizes = [] }: OutlineProps) {
+function placedLabel(props: OutlineProps) {
+  const { widgetKey, label, statuses = [], badgePlaces, taken, elements, enlargement, sizes = [] } = props;
   const box = elements.rectangle(widgetKey);
   if (!box || !label) return undefined;
   const badges = badgeAreas(statuses, elements, enlargement, badgePlaces);
   const signs = [...handleAreas(box, edgesOf(sizes), enlargement), ...badges, ...(taken ? [taken] : [])];
   const text = { width: labelWidth(label.name + typeText(label)), shortWidth: labelWidth(label.name) };
-  return labelPlace(box, text, enlargement, { window: windowSize(), signs, hasLowerHandles: sizes.includes('height'), coversText });
+  return labelPlace(outlineFrame(box, props.thickness * enlargement, roomForOutlines()), text, enlargement, {
+    window: windowSize(),
+    signs,
+    hasLowerHandles: sizes.includes('height'),
+    coversText,
+  });
 }
 
 function Outline(props: OutlineProps): ReactNode {
@@ -152,19 +164,18 @@ function Outline(props: OutlineProps): ReactNode {
   const box = elements.rectangle(props.widgetKey);
   if (!box) return null;
   const edges = edgesOf(sizes);
+  const edge = props.thickness * enlargement;
+  const style = { '--edge': `${edge}px`, ...outlineFrame(box, edge, roomForOutlines()) } as CSSProperties;
   return (
-    <div
-      className={isTooLowForHandles(box, edges, enlargement) ? `${props.className} outline--low` : props.className}
-      style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
-    >
+    <div className={isTooLowForHandles(box, edges, enlargement) ? `${props.className} outline--low` : props.className} style={style}>
       {label === undefined ? null : (
         <span className={placedLabel(props)?.classes}>
           {label.name}
           {label.type === undefined ? null : <span className="label-type">{typeText(label)}</span>}
         </span>
       )}
-      {edges.map((edge) => (
-        <span key={edge} className={`handle handle--${edge}`} data-edge={edge} />
+      {edges.map((side) => (
+        <span key={side} className={`handle handle--${side}`} data-edge={side} />
       ))}
     </div>
   );
@@ -172,6 +183,12 @@ function Outline(props: OutlineProps): ReactNode {
 
 function windowSize(): { readonly width: number; readonly height: number } {
   return { width: window.innerWidth, height: window.innerHeight };
+}
+
+/** Returns the size of the window without its scroll bars, which would cover a frame. */
+function roomForOutlines(): { readonly width: number; readonly height: number } {
+  const { clientWidth, clientHeight } = document.documentElement;
+  return { width: clientWidth, height: clientHeight };
 }
 
 function badgeAreas(
@@ -182,8 +199,8 @@ function badgeAreas(
 ): readonly Rectangle[] {
   return statuses.slice(0, maxSigns).flatMap((status) => {
     const box = status.status === 'failed' || status.withheld ? elements.rectangle(status.key) : undefined;
-    if (box && status.status !== 'failed') return [withheldArea(box, hasRoomForText(box, enlargement), enlargement)];
-    return box && places ? [badgeArea(places.middle(status, box, enlargement, windowSize()), enlargement)] : [];
+    if (box && status.status !== 'failed' && hasRoomForText(box, enlargement)) return [withheldArea(box, enlargement)];
+    return box && places ? [badgeArea(places.middle(status, box, enlargement, windowSize()), signScale(status, enlargement))] : [];
   });
 }
 
@@ -200,21 +217,30 @@ function BusySign({ status, elements }: { readonly status: WidgetStatus; readonl
   );
 }
 
-/** The sign of a failed widget: the pointer over it shows why, a press what to do about it. */
-function ErrorBadge(props: {
+interface ErrorBadgeProps {
   readonly status: WidgetStatus;
   readonly elements: ElementRegistry;
-  readonly places: ClearBadgePlaces;
+  readonly badgePlaces: ClearBadgePlaces;
   readonly enlargement: number;
-  readonly onPress: (widgetId: string, left: number, top: number) => void;
-}): ReactNode {
-  const { status, elements, enlargement } = props;
+  readonly opened: OpenedProblem;
+}
+
+/** The sign of a failed widget: the pointer over it shows why, a press what to do about it in the app, which then says why, too. */
+function ErrorBadge(props: ErrorBadgeProps): ReactNode {
+  const { status, elements, enlargement, opened } = props;
+  const isOpened = useSyncExternalStore(opened.subscribe, opened.current) === status.id;
   const box = elements.rectangle(status.key);
-  if (!box) return null;
-  const message = status.error ?? 'The last load failed.';
   // A widget may end outside of the window: its sign stays at the edge, where a person can reach it.
   const size = windowSize();
-  const { left, top } = props.places.middle(status, box, enlargement, size);
+  const { left = 0, top = 0 } = box ? props.badgePlaces.middle(status, box, enlargement, size) : {};
+  const isFollowed = isOpened && box !== undefined;
+  useEffect(() => {
+    if (!isFollowed) return undefined;
+    const timer = setTimeout(() => opened.moved(status.id, left, top), restTime);
+    return () => clearTimeout(timer);
+  }, [isFollowed, opened, status.id, left, top]);
+  if (!box) return null;
+  const message = status.error ?? 'The last load failed.';
   const place = placeBadgeText({ left, top }, enlargement, size);
   return (
     <>
@@ -224,12 +250,14 @@ function ErrorBadge(props: {
         className="badge"
         aria-label={`${status.id}: ${message}`}
         style={{ left, top }}
-        onClick={() => props.onPress(status.id, left, top)}
+        onClick={() => opened.want(status.id, left, top)}
       >
         !
-        <span className="badge-text" aria-hidden="true" style={place}>
-          {message}
-        </span>
+        {isOpened ? null : (
+          <span className="badge-text" aria-hidden="true" style={place}>
+            {message}
+          </span>
+        )}
       </button>
     </>
   );

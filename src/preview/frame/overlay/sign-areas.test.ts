@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeArea, clearBadgeMiddle, overlap } from './sign-areas.ts';
+import { badgeArea, clearBadgeMiddle, overlap, pointShare } from './sign-areas.ts';
 
 const window = { width: 1024, height: 800 };
 const nowhere = () => false;
@@ -17,4 +17,13 @@ test('signs of low widgets in rows below each other do not cover one another, ev
     // The first one has nobody to make way for.
     expect(areas[0]).toEqual(badgeArea({ left: 920, top: 40 }, 1.5));
   }
+});
+
+test('the dot of a widget that waits for trust covers no text that reaches into its corner', () => {
+  const title = { left: 100, top: 40, width: 180, height: 20 };
+  const coversText = (area: ReturnType<typeof badgeArea>) => overlap(area, { left: 100, top: 42, width: 180, height: 16 });
+  const middle = clearBadgeMiddle(title, pointShare, window, coversText);
+  expect(coversText(badgeArea(middle, pointShare))).toBe(false);
+  // Nearby all the same.
+  expect(Math.hypot(middle.left - 280, middle.top - 40)).toBeLessThan(12);
 });

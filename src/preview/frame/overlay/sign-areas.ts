@@ -4,6 +4,10 @@ import type { Edge } from '../design/resizing.ts';
 /** Diameter of an error badge with its ring, and width of a handle; px before enlargement. */
 const badgeSize = 22;
 const handleSize = 10;
+/** Width of the text in the corner of a large widget that waits for trust, and diameter of the dot at a small one; px before enlargement. */
+const withheldSizes = { text: 110, point: 13 } as const;
+/** How large that dot is beside a badge: it stands where a badge of its size would. */
+export const pointShare = withheldSizes.point / badgeSize;
 
 /** Returns the middle of the sign of a failed widget: its upper right corner, or the edge of the window where that is outside. */
 export function badgeMiddle(
@@ -22,19 +26,14 @@ export function badgeArea(middle: { readonly left: number; readonly top: number 
   return around(middle, badgeSize * enlargement);
 }
 
-/** Width of the text in the corner of a large widget that waits for trust, and diameter of the dot at a small one; px before enlargement. */
-const withheldSizes = { text: 110, point: 13 } as const;
-
-/** Returns what the sign of a widget that waits for trust covers, in px of the window. */
-export function withheldArea(box: Rectangle, isText: boolean, enlargement: number): Rectangle {
-  const right = box.left + box.width;
-  if (!isText) return around({ left: right, top: box.top }, withheldSizes.point * enlargement);
+/** Returns what the text in the corner of a widget that waits for trust covers, in px of the window. */
+export function withheldArea(box: Rectangle, enlargement: number): Rectangle {
   const width = withheldSizes.text * enlargement;
-  return { left: right - width, top: box.top, width, height: 18 * enlargement };
+  return { left: box.left + box.width - width, top: box.top, width, height: 18 * enlargement };
 }
 
 /**
- * Returns the middle of the sign of a failed widget where it covers no text: in its upper right corner, beside or above that corner, below the
+ * Returns the middle of the sign of a widget where it covers no text: in its upper right corner, beside or above that corner, below the
  * widget, or in the upper left corner, and where no other sign stands, further to the left if need be. Where text is everywhere it covers no other
  * sign at least; where the corner is outside of the window, the sign stays in the corner.
  */

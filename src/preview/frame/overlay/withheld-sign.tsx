@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Rectangle } from '../../markup/measures.ts';
 import type { ElementRegistry } from '../element-registry.ts';
 import type { WidgetStatus } from '../../page-state/preview-store.ts';
+import { placeBadgeText } from './badge-place.ts';
+import type { ClearBadgePlaces } from './clear-badge-places.ts';
 import { withheldText } from './withheld-text.ts';
 
 /** Size in px that a widget needs so that text in its corner does not cover it. */
@@ -20,6 +22,7 @@ export function hasRoomForText(box: Rectangle, enlargement: number): boolean {
 export function WithheldSign(props: {
   readonly status: WidgetStatus;
   readonly elements: ElementRegistry;
+  readonly badgePlaces: ClearBadgePlaces;
   readonly enlargement: number;
 }): ReactNode {
   const { status, enlargement } = props;
@@ -29,15 +32,19 @@ export function WithheldSign(props: {
   const hasRoom = hasRoomForText(box, enlargement);
   const label = !hasRoom ? '' : status.withheld.data ? 'Runs when trusted' : 'Set by code';
   const isEntered = document.activeElement !== null && props.elements.keyAt(document.activeElement) === status.key;
+  const window = { width: innerWidth, height: innerHeight };
+  const place = hasRoom ? { left: box.left + box.width, top: box.top } : props.badgePlaces.middle(status, box, enlargement, window);
   const look = `code-sign${label === '' ? ' code-sign--point' : ''}${isEntered ? ' code-sign--entered' : ''}`;
   return (
     <>
       {status.withheld.data ? (
         <div className="withheld" style={{ left: box.left, top: box.top, width: box.width, height: box.height }} />
       ) : null}
-      <div className={look} role="img" aria-label={`${status.id}: ${text}`} style={{ left: box.left + box.width, top: box.top }}>
+      <div className={look} role="img" aria-label={`${status.id}: ${text}`} style={place}>
         {label}
-        <span className="badge-text">{text}</span>
+        <span className="badge-text" style={hasRoom ? undefined : placeBadgeText(place, enlargement, window)}>
+          {text}
+        </span>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import './problem-card.css';
 import { CircleAlert, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { locateStep } from '../../../shared/project/locate-step.ts';
 import { visibleText } from '../../../shared/text/visible-text.ts';
 import { useCanvas } from '../../stores/page/canvas-store.ts';
@@ -68,19 +68,12 @@ export function ProblemCard({ isAlone = false }: { readonly isAlone?: boolean })
   return <OpenCard key={shown.widgetId} shown={shown} failure={{ ...failure, message: failure.message ?? message }} isAlone={isAlone} />;
 }
 
-function OpenCard(props: {
-  readonly shown: NonNullable<ReturnType<typeof useProblemCard.getState>['shown']>;
-  readonly failure: NonNullable<ReturnType<typeof useFailure>>;
-  readonly isAlone: boolean;
-}) {
-  const { widgetId, at } = props.shown;
-  const { message = '', isRunning, traceId, action, location } = props.failure;
-  const card = useRef<HTMLElement>(null);
+/** Returns where the card stands beside its sign, `at` in px of the frame, or at the top of the page; null before it was measured. */
+function useCardPlace(card: RefObject<HTMLElement | null>, at: ReturnType<typeof useProblemCard.getState>['movedTo']) {
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
-  const returnFocus = useFocusReturn();
   useLayoutEffect(() => {
+    const frame = document.querySelector('iframe.preview-frame');
     const measure = () => {
-      const frame = document.querySelector('iframe.preview-frame');
       const element = card.current;
       if (!frame || !element) return;
       const box = frame.getBoundingClientRect();
@@ -90,13 +83,26 @@ function OpenCard(props: {
     };
     measure();
     const observer = new ResizeObserver(measure);
-    if (card.current) observer.observe(card.current);
+    for (const element of [card.current, frame]) if (element) observer.observe(element);
     window.addEventListener('resize', measure);
     return () => {
       observer.disconnect();
       window.removeEventListener('resize', measure);
     };
-  }, [at]);
+  }, [card, at]);
+  return place;
+}
+
+function OpenCard(props: {
+  readonly shown: NonNullable<ReturnType<typeof useProblemCard.getState>['shown']>;
+  readonly failure: NonNullable<ReturnType<typeof useFailure>>;
+  readonly isAlone: boolean;
+}) {
+  const { widgetId, at } = props.shown;
+  const { message = '', isRunning, traceId, action, location } = props.failure;
+  const card = useRef<HTMLElement>(null);
+  const place = useCardPlace(card, useProblemCard((state) => state.movedTo) ?? at);
+  const returnFocus = useFocusReturn();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card that is asked for again, while it is open, takes the focus again.
   useEffect(() => card.current?.focus({ preventScroll: true }), [props.shown]);
   const close = (event: Event) => {

@@ -2,6 +2,7 @@ import { currentHost } from '../../../host/host-context.ts';
 import { useCanvasMenu } from '../../../stores/page/canvas-menu.ts';
 import { useCanvas } from '../../../stores/page/canvas-store.ts';
 import { exampleCanvas, useExampleState } from '../../../stores/page/example-state.ts';
+import { useProblemCard } from '../../../stores/page/problem-card.ts';
 import { noteDrawn } from '../../../stores/page/drawing-times.ts';
 import { coloursShown, useColourQuestion } from '../../../stores/traffic/colour-question.ts';
 import { madeShown, useMadePlaces } from '../../../stores/traffic/made-places.ts';
@@ -156,6 +157,10 @@ export function showWindowState(element: HTMLIFrameElement, bridge: FrameBridge)
     }),
     useColourQuestion.subscribe(({ wanted }, before) => {
       if (wanted !== null && wanted !== before.wanted) bridge.ask({ type: 'colours.show', ...wanted });
+    }),
+    useProblemCard.subscribe(({ shown }, before) => {
+      const widgetId = shown?.widgetId ?? null;
+      if (widgetId !== (before.shown?.widgetId ?? null)) bridge.ask({ type: 'problem.shown', widgetId });
     }),
     showFrame(bridge),
     watchOpenRequests(currentHost(), (isWaiting) => {

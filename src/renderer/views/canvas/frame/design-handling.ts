@@ -1,7 +1,7 @@
 import type { FromFrameDesignMessage } from '../../../../shared/contract/design-messages.ts';
 import type { ToFrameMessage } from '../../../../shared/contract/frame-messages.ts';
 import { useCanvas } from '../../../stores/page/canvas-store.ts';
-import { showProblem } from '../../../stores/page/problem-card.ts';
+import { moveProblem, showProblem } from '../../../stores/page/problem-card.ts';
 import { changeWidget } from '../../../stores/widgets/design-edits.ts';
 import { selectedWidgets, selectWidgets, toggleSelected } from '../../../stores/window/navigation.ts';
 import { hasKeysSoon } from './frame-keys.ts';
@@ -78,6 +78,9 @@ export function createDesignHandling({ post, isPersonActive, isPointedAt, select
       }
       case 'problem.wanted':
         if (isPersonActive()) showProblem(message.widgetId, { left: message.left, top: message.top });
+        return;
+      case 'problem.moved':
+        moveProblem(message.widgetId, { left: message.left, top: message.top });
         return;
     }
   }

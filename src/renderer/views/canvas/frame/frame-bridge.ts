@@ -1,4 +1,4 @@
-import { type FromFrameMessage, fromFrameMessageSchema } from '../../../../shared/contract/frame-messages.ts';
+import { type FromFrameMessage, fromFrameMessageSchema, type ToFrameMessage } from '../../../../shared/contract/frame-messages.ts';
 import type { ColoursShownMessage, ShowColoursMessage } from '../../../../shared/explain/colour-messages.ts';
 import type { MadeShownMessage, ShowMadeMessage } from '../../../../shared/explain/made-messages.ts';
 import type { HostCallInput } from '../../../../shared/contract/host-calls.ts';
@@ -61,8 +61,8 @@ export interface FrameBridge {
   waiting(isWaiting: boolean): void;
   /** The focus returned to the frame by keyboard: the element that had it gets it back. */
   returnFocus(): void;
-  /** Marks what was made from a cell of an answer, or asks for the colours of a part, once the frame is ready. */
-  ask(message: ShowMadeMessage | ShowColoursMessage): void;
+  /** Sends what is asked of the page or shown over it, once the frame is ready: of several messages of a type the last one. */
+  ask(message: AskedMessage): void;
   /** Requests a picture of the page; see `PictureRequests`. */
   takePicture(size: PageSize, options: PictureOptions): Promise<PagePicture>;
   /** The page shows its data again, after an example: what was typed or chosen in it is shown again, too. */
@@ -72,6 +72,7 @@ export interface FrameBridge {
   dispose(): void;
 }
 
+type AskedMessage = ShowMadeMessage | ShowColoursMessage | Extract<ToFrameMessage, { type: 'problem.shown' }>;
 type PictureMessage = Extract<FromFrameMessage, { type: `picture.${string}` }>;
 
 /** Passes a message of the frame to the option that handles it. */
@@ -178,7 +179,7 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
   const sender = new PageSender(options);
   const drawn = { scale: 1, isWaiting: false };
   let ready = false;
-  const awaited = new Map<string, ShowMadeMessage | ShowColoursMessage>();
+  const awaited = new Map<string, AskedMessage>();
 
   const stop = canvas.subscribe((state, before) => {
     if (ready) sendChanges(sender, post, state, before);
