@@ -55,6 +55,9 @@ describe('canvasNotes', () => {
       action: { kind: 'go-to-line', title: 'Go to line 4' },
       location: syntax.location,
     });
+    const thrown: Problem = { ...syntax, source: 'runtime', code: 'evaluation', message: 'ReferenceError: nowhere is not defined' };
+    expect(fileNote(situation({ problems: [thrown] }))?.text).toContain('nowhere is not defined');
+    expect(fileNote(situation({ problems: [{ ...thrown, widgetId: 'kpi' }] }))).toBeUndefined();
     expect(fileNote(situation({ problems: [{ ...syntax, source: 'model' }] }))).toBeUndefined();
     expect(fileNote(situation({ problems: [syntax], hasPage: false }))).toBeUndefined();
     // Not above the page, which would move it.
@@ -126,6 +129,10 @@ describe('canvasEmptiness', () => {
     expect(canvasEmptiness(situation({ model: pages, problems: [ended] }))).toMatchObject({
       text: ended.message,
       action: { kind: 'reload' },
+    });
+    expect(canvasEmptiness(situation({ model: pages, problems: [{ ...ended, code: 'evaluation' }] })).action).toEqual({
+      kind: 'go-to-line',
+      title: 'Go to repository.js:4',
     });
     expect(canvasEmptiness(situation({ model: pages, problems: [{ ...ended, widgetId: 'a' }] })).title).toBe('No page is chosen');
   });

@@ -82,11 +82,16 @@ function unreachedNote(text: string): CanvasNote {
   };
 }
 
-/** Returns the message that files cannot be read and an earlier version of the page is shown; undefined if that is not so. */
+/** Returns whether an exception ended the evaluation of the files, rather than the run of a widget. */
+function isOfFiles({ severity, code, widgetId }: Problem): boolean {
+  return severity === 'error' && code === 'evaluation' && widgetId === undefined;
+}
+
+/** Returns the message that files cannot be read or run and an earlier version of the page is shown; undefined if that is not so. */
 export function fileNote({ project, hasPage, problems }: CanvasSituation): CanvasNote | undefined {
-  const syntax = project && hasPage ? findSyntaxError(problems) : undefined;
-  if (!syntax) return undefined;
-  const { location, message } = syntax;
+  const fault = project && hasPage ? (findSyntaxError(problems) ?? problems.find(isOfFiles)) : undefined;
+  if (!fault) return undefined;
+  const { location, message } = fault;
   return {
     id: 'syntax',
     severity: 'warning',
@@ -148,6 +153,13 @@ export interface CanvasEmptiness {
   readonly location?: SourceLocation;
 }
 
+/** Returns the step to the exception that ended the evaluation of the files, or to another run where they were stopped. */
+function placeToMend({ code, location }: Problem): Pick<CanvasEmptiness, 'action' | 'location'> {
+  if (!location || code !== 'evaluation') return { action: { kind: 'reload', title: 'Run again' } };
+  const file = location.path.slice(location.path.lastIndexOf('/') + 1);
+  return { location, action: { kind: 'go-to-line', title: `Go to ${file}:${location.line}` } };
+}
+
 /** Returns why there is no page, and the one next step. */
 export function canvasEmptiness(
   situation: Omit<CanvasSituation, 'hasPage' | 'example' | 'refusal' | 'stoppedAt' | 'held' | 'signIn' | 'unreached'>,
@@ -200,7 +212,7 @@ export function canvasEmptiness(
       kind: 'empty',
       title: 'The files could not be run',
       text: stopped.message,
-      action: { kind: 'reload', title: 'Run again' },
+      ...placeToMend(stopped),
     };
   }
   if (model && runtime.state === 'ready') {
