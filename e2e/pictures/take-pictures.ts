@@ -13,6 +13,8 @@ const sizes = [
 interface PictureOptions {
   /** With false the pointer waits in the empty middle of the status bar, so that nothing is drawn as if it was under it. */
   readonly hover?: boolean;
+  /** Ends a state that does not outlive a resize, such as a drag; the state is then shown anew for each size. */
+  readonly leave?: () => Promise<void>;
 }
 
 /**
@@ -25,7 +27,7 @@ export async function takePictures(
   area: string,
   name: string,
   show: () => Promise<Locator>,
-  { hover = true }: PictureOptions = {},
+  { hover = true, leave }: PictureOptions = {},
 ): Promise<void> {
   const folder = join(process.env['DASHWRIGHT_LOOK'] ?? 'pictures', area);
   await mkdir(folder, { recursive: true });
@@ -41,6 +43,9 @@ export async function takePictures(
       await expect(sign as Locator, `${name} at ${size.width}, ${colorScheme}`).toBeInViewport();
       // Everything rests by now. Without animations the shades that the scroll position drives would be missing.
       await page.screenshot({ path: join(folder, `${name}-${size.width}-${colorScheme}.png`), animations: 'allow', caret: 'hide' });
+      if (!leave) continue;
+      await leave();
+      sign = undefined;
     }
   }
 }

@@ -52,6 +52,8 @@ test('tests of a connection, the list, stored secrets', async ({ window, server 
   await show('connections-list');
   await connections.press('Stored secrets…');
   await takePictures(window, 'canvas', 'stored-secrets', () => Promise.resolve(connections.secretsDialog));
+  await connections.secretsDialog.getByRole('button', { name: 'Delete all secrets of this project' }).click();
+  await takePictures(window, 'canvas', 'stored-secrets-question', () => Promise.resolve(connections.secretsQuestion));
 });
 
 test('sign-in question, a connection that is not reached', async ({ window, server }) => {
@@ -63,7 +65,7 @@ test('sign-in question, a connection that is not reached', async ({ window, serv
     user: 'Pia',
     password: 'wrong',
   });
-  await expect(connections.pill).toHaveAccessibleName('Connection Planning, sign in');
+  await expect(connections.pill).toHaveAccessibleName('Connection Planning, Sign in');
   await takePictures(window, 'canvas', 'sign-in-needed', () => Promise.resolve(connections.pill));
   await window.statusBar.getByRole('button', { name: 'Sign in' }).click();
   await takePictures(window, 'canvas', 'sign-in-question', () => Promise.resolve(connections.signInDialog));
