@@ -88,15 +88,16 @@ test('page maximised, notice of unsaved text', async ({ window, project }) => {
   await editor.expectUnsaved('repository.js', true);
   const notice = dialogs.notices.getByText('Unsaved text of repository.js is kept.');
   const start = new StartScreen(page);
-  // It goes by itself after some seconds: the project is opened and closed again.
-  await takePictures(window, 'canvas', 'notice-unsaved', async () => {
+  const closeProject = async () => {
     if (await start.region.isVisible()) await start.recent(project.folder).getByRole('button').first().click();
     await editor.expectUnsaved('repository.js', true);
     await dialogs.runCommand('Close project');
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(notice).toBeVisible();
     return notice;
-  });
+  };
+  // It goes by itself after some seconds: the project is opened and closed again for each picture.
+  await takePictures(window, 'canvas', 'notice-unsaved', closeProject, () => Promise.resolve());
 });
 
 test('page in its own window', async ({ window, context }) => {

@@ -28,14 +28,15 @@ test.describe('production', () => {
       return question;
     };
     await takePictures(connected, 'canvas', 'write-undo-question', ask);
-    // The message goes by itself after some seconds: then the write is sent and taken back again.
-    await takePictures(connected, 'canvas', 'write-undone', async () => {
+    const undo = async () => {
       if (!(await question.isVisible())) await ask();
       await question.getByRole('button', { name: 'Send', exact: true }).click();
       const message = dialogs.notices.getByText(/written back/);
       await expect(message).toBeVisible();
       return message;
-    });
+    };
+    // The message goes by itself after some seconds: the write is sent and taken back again for each picture.
+    await takePictures(connected, 'canvas', 'write-undone', undo, () => Promise.resolve());
   });
 });
 
