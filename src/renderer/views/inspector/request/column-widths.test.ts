@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { useRequestColumns } from '../../../stores/traffic/request-columns.ts';
 import { exchangeRow } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { makeExchange } from '../../../../shared/trace/exchange/make-exchange.fixture.ts';
+import { columnMenu } from './column-menu.ts';
 import { columnsFor, columnTemplate, fittedWidths } from './column-widths.ts';
 
 test.each([
@@ -54,4 +55,16 @@ test('a width that a person gave to the status stays', () => {
   const { shown, widths } = useRequestColumns.getState();
   const { status } = fittedWidths(columnsFor(668, shown), { ...widths, status: 200 }, [exchangeRow(makeExchange())], 668);
   expect(status).toBe(200);
+});
+
+test('the menu of columns says which wanted ones have no room, and only of these', () => {
+  const shown = { ...useRequestColumns.getState().shown, method: false };
+  const withoutRoom = (width: number) =>
+    columnMenu(shown, columnsFor(width, shown)).flatMap((entry) => ('detail' in entry ? entry.id : []));
+  expect(withoutRoom(0)).toEqual([]);
+  expect(withoutRoom(500)).toEqual(['cells', 'size']);
+  expect(columnMenu(shown, columnsFor(500, shown)).find(({ id }) => id === 'size')).toMatchObject({
+    checked: true,
+    detail: 'No room: widen the list',
+  });
 });

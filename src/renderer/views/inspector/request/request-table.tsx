@@ -75,12 +75,12 @@ function usePointedCell() {
 }
 
 /** Lines of the menu of the whole list. */
-function useListMenu(): readonly MenuEntry[] {
+function useListMenu(columns: readonly ExchangeColumn[]): readonly MenuEntry[] {
   const shown = useRequestColumns((state) => state.shown);
   const by = useRequestGrouping((state) => state.by);
   return [
     { kind: 'menu', id: 'grouping', title: 'Group', icon: Group, entries: groupingMenu(by) },
-    { kind: 'menu', id: 'columns', title: 'Columns', icon: Columns3, entries: columnMenu(shown) },
+    { kind: 'menu', id: 'columns', title: 'Columns', icon: Columns3, entries: columnMenu(shown, columns) },
   ];
 }
 
@@ -104,7 +104,7 @@ export function RequestTable({ rows, selectedId, onSelect, onActivate }: Request
   const drawn = useDrawnLines({ rows, lines, columns, widths });
   const edited = useNoteEditing((state) => state.exchangeId);
   const lineMenu = useLineMenu({ rows, columns, cell });
-  const listMenu = useListMenu();
+  const listMenu = useListMenu(columns);
   const current = lines[selected];
 
   function activate(index: number) {
@@ -117,7 +117,7 @@ export function RequestTable({ rows, selectedId, onSelect, onActivate }: Request
     <ContextMenu
       entries={
         isHead || current === undefined
-          ? columnMenu(shown)
+          ? columnMenu(shown, columns)
           : [...lineMenu(current, groups ?? []), { kind: 'separator', id: 'list' }, ...listMenu]
       }
     >
