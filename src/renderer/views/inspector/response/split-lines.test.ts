@@ -13,14 +13,33 @@ describe('splitLines', () => {
       [3, 1],
     ]);
   });
-  it('loses nothing and cuts no character in two', () => {
+  const anyUnit = fc.constantFrom('a', '😀', 'é');
+  const partsOfLists = fc.constantFrom('a'.repeat(60), '1', '😀', ',', ' ', '"', '{', ']');
+  it.each([
+    ['a text without a place to cut at', anyUnit],
+    ['a list', partsOfLists],
+  ])('loses nothing of %s and cuts no character in two', (_what, unit) => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('a', '😀', 'é'), minLength: 900, maxLength: 2_200 }), (text) => {
+      fc.property(fc.string({ unit, minLength: 900, maxLength: 2_200 }), (text) => {
         const lines = splitLines(text);
         expect(lines.map((line) => line.text).join('')).toBe(text);
         for (const line of lines) expect(line.text.isWellFormed()).toBe(true);
+        for (const line of lines.slice(0, -1)) expect(line.text.length).toBeGreaterThanOrEqual(800);
+        for (const line of lines) expect(line.text.length).toBeLessThanOrEqual(1_000);
       }),
     );
+  });
+  it.each([
+    ['numbers', JSON.stringify(Array.from({ length: 500 }, (_, index) => index * 12_345)), /[[,\]]$/],
+    ['formatted amounts', JSON.stringify(Array.from({ length: 500 }, (_, index) => `${index},234.50`)), /"[,\]]$/],
+    ['records', JSON.stringify(Array.from({ length: 200 }, (_, Ordinal) => ({ Ordinal, Value: 1.5 * Ordinal }))), /[,\]]$/],
+    ['records with blanks', `[${Array.from({ length: 200 }, (_, at) => `{ "Value": "${at}, 5" }`).join(', ')}]`, /(}, |\])$/],
+    ['words', 'Nothing came back from there; '.repeat(100), /[ ;]$/],
+  ])('cuts %s between them', (_what, text, end) => {
+    const lines = splitLines(text);
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.map((line) => line.text).join('')).toBe(text);
+    for (const line of lines) expect(line.text).toMatch(end);
   });
   it('ends lines where any line end is, also at the end of the text', () => {
     fc.assert(
@@ -45,11 +64,17 @@ describe('splitLines', () => {
 describe('linesWith', () => {
   it('finds what stands across the places where a long line is cut, and not across line ends', () => {
     for (let before = 985; before <= 1_001; before += 1) {
-      const lines = splitLines(`${'x'.repeat(before)}The NEEDLE${'y'.repeat(1_500)}\nneed\nle`);
+      const lines = splitLines(`${'x'.repeat(before)}The_NEEDLE${'y'.repeat(1_500)}\nneed\nle`);
       expect(linesWith(lines, 'needle'), `${before} before`).toEqual([before + 4 < 1_000 ? 0 : 1]);
     }
     expect(linesWith(splitLines('need\nle'), 'needle')).toEqual([]);
     expect(linesWith(splitLines('one\ntwo'), '')).toEqual([]);
+  });
+  it('finds what stands where a list is cut', () => {
+    const text = Array.from({ length: 400 }, (_, index) => `"${index}, a"`).join(', ');
+    const lines = splitLines(text);
+    const [first = '', second = ''] = lines.map((line) => line.text.toLowerCase());
+    expect(linesWith(lines, `${first.slice(-9)}${second.slice(0, 4)}`)).toEqual([0]);
   });
   it('finds the same in parts as at once', () => {
     const lines = splitLines(Array.from({ length: 40 }, (_, index) => `${'x'.repeat(index * 60)}needle ${index}`).join('\n'));

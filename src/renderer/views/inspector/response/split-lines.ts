@@ -7,11 +7,31 @@ export interface TextLine {
 
 /** Longest piece drawn in one: an answer of a megabyte is often a single line. */
 const longestLine = 1_000;
+/** Characters before that length in which a better place for the cut is looked for. */
+const lookBack = 200;
 
 /** A text on its way into lines. */
 export interface LineSplitter {
   /** Adds the lines of the next `count` characters, whole pieces of them, to `lines`. Returns whether these are all. */
   add(lines: TextLine[], count: number): boolean;
+}
+
+/**
+ * Returns where a piece of a line ends that goes on behind `limit`: between two values of a list near there, else behind a comma, blank or
+ * bracket, so that numbers and words stay whole; without any of them at the limit, but never between the two halves of a character.
+ */
+function endOfPiece(text: string, limit: number): number {
+  let inValue = -1;
+  for (let end = limit; end > limit - lookBack; end -= 1) {
+    const last = text[end - 1] ?? '';
+    if (!' ,;[]{}()>'.includes(last)) continue;
+    const before = last === ' ' ? text[end - 2] : last;
+    // A comma before a digit may be one within a number: "1,234".
+    if (before === ',' && '"{['.includes(text[end] ?? ' ')) return end;
+    if (inValue === -1) inValue = end;
+  }
+  if (inValue !== -1) return inValue;
+  return (text.codePointAt(limit - 1) ?? 0) > 0xffff ? limit - 1 : limit;
 }
 
 /** Splits a text into lines for drawing, in parts; very long ones go on in lines without a number. Nothing is lost but the line ends. */
@@ -34,9 +54,8 @@ export function createLineSplitter(text: string): LineSplitter {
     add(lines, count) {
       for (const stop = at + count; !isDone && at < stop; ) {
         const lineEnd = endOfLine();
-        let end = Math.min(lineEnd, at + longestLine);
-        // Never between the two halves of a character.
-        if (end < lineEnd && (text.codePointAt(end - 1) ?? 0) > 0xffff) end -= 1;
+        const limit = at + longestLine;
+        const end = limit < lineEnd ? endOfPiece(text, limit) : lineEnd;
         if (isStart) number += 1;
         lines.push({ number: isStart ? number : null, text: text.slice(at, end) });
         at = end;
