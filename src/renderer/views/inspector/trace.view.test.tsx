@@ -154,6 +154,21 @@ test('a request leads to its answer, and took as long as the list says', async (
   expect(opened()).toEqual([]);
 });
 
+test.each([
+  ['was not sent', { state: 'aborted', error: { code: 'write-declined', message: 'You refused this write.' } }],
+  ['was dropped', { state: 'failed', byHand: 'dropped', error: { code: 'network-reset', message: 'Dropped by hand.' } }],
+] as const)('a request that %s leads to what it was, for it has no answer', async (_what, ending) => {
+  const exchange = makeExchange({ id: 'e1', traceId: 'load', widgetId: 'table', status: undefined, endedAfter: undefined, ...ending });
+  const { person } = await drawView(<InspectorView />, { state: { traces: [page, load], exchanges: [exchange] } });
+  await person.click(screen.getByRole('tab', { name: 'Trace' }));
+  act(() => selectTrace('load'));
+  expect(within(step(/Request/)).queryByRole('button', { name: /response/ })).toBeNull();
+  const link = within(step(/Request/)).getByRole('button', { name: 'Show the request' });
+  expect(link.textContent).toBe('Request');
+  await person.click(link);
+  expect(useInspector.getState().detailTab).toBe('request');
+});
+
 test('many steps come a part at a time', async () => {
   const many = makeTrace({ id: 'many', steps: Array.from({ length: 450 }, (_, index) => makeStep('console', `line ${index}`)) });
   const { person } = await drawTrace([many], 'many');

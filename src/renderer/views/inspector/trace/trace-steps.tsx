@@ -1,6 +1,7 @@
 import './trace-steps.css';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
+import { isRunning } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { formatDuration } from '../../../../shared/trace/format.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
 import { stepDuration, type TraceRow, traceRows } from '../../../../shared/trace/trace-rows.ts';
@@ -111,25 +112,7 @@ export function TraceSteps({ trace, item }: TraceStepsProps) {
 function StepEnd({ row, onShow }: { readonly row: TraceRow; readonly onShow: () => void }) {
   const first = row.links[0];
   const took = useTraffic((state) => stepDuration(row, state.exchanges));
-  if (row.kind === 'request' && row.exchangeId !== undefined) {
-    const exchangeId = row.exchangeId;
-    return (
-      <button
-        type="button"
-        className="link"
-        title="Show what came back"
-        aria-label={`Show the response, ${formatDuration(took)}`}
-        onClick={(event) => {
-          event.stopPropagation();
-          const traceId = useTraffic.getState().exchanges.get(exchangeId)?.traceId ?? null;
-          selectTrace(traceId, exchangeId);
-          showDetailTab('response');
-        }}
-      >
-        {took === undefined ? 'Response' : formatDuration(took)}
-      </button>
-    );
-  }
+  if (row.kind === 'request' && row.exchangeId !== undefined) return <RequestEnd exchangeId={row.exchangeId} took={took} />;
   if (row.location !== undefined && row.kind !== 'result') return <SourceLink location={row.location} />;
   if (first !== undefined) {
     return (
@@ -157,6 +140,28 @@ function StepEnd({ row, onShow }: { readonly row: TraceRow; readonly onShow: () 
       }}
     >
       Show
+    </button>
+  );
+}
+
+/** Leads to the answer of a request; to the request where none came or will come, such as after *Don’t send* or *Drop*. */
+function RequestEnd({ exchangeId, took }: { readonly exchangeId: string; readonly took: number | undefined }) {
+  const exchange = useTraffic((state) => state.exchanges.get(exchangeId));
+  const hasNoAnswer = exchange !== undefined && exchange.status === undefined && !isRunning(exchange);
+  const noun = hasNoAnswer ? 'request' : 'response';
+  return (
+    <button
+      type="button"
+      className="link"
+      title={hasNoAnswer ? 'No answer came. Show the request' : 'Show what came back'}
+      aria-label={`Show the ${noun}${took === undefined ? '' : `, ${formatDuration(took)}`}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        selectTrace(exchange?.traceId ?? null, exchangeId);
+        showDetailTab(noun);
+      }}
+    >
+      {took === undefined ? (hasNoAnswer ? 'Request' : 'Response') : formatDuration(took)}
     </button>
   );
 }
