@@ -12,11 +12,16 @@ export interface FilledSavedQuery {
   readonly places: readonly FilledPlace[];
 }
 
+/** Returns what a variable lacks, in plain words; undefined if it has a value. */
+export function variableFault({ name, value }: QueryVariable): string | undefined {
+  return value === '' ? `Give $${name} a value.` : undefined;
+}
+
 /** Returns what keeps a query from being sent, in plain words; undefined if nothing does. */
 export function savedQueryFault(query: SavedQuery): string | undefined {
   if (query.fault !== undefined) return query.fault;
-  const empty = query.variables.find(({ value }) => value === '');
-  if (empty !== undefined) return `Give $${empty.name} a value.`;
+  const [withoutValue] = query.variables.flatMap((variable) => variableFault(variable) ?? []);
+  if (withoutValue !== undefined) return withoutValue;
   const { method, path, body } = fillSavedQuery(query);
   return editedFault({ method, path, text: body ?? '', isQuery: false });
 }

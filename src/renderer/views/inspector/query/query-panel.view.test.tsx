@@ -90,14 +90,32 @@ test('a variable has a field, whose value stands in the text and is sent', async
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: '$region' });
   await person.click(run());
   expect((await screen.findByRole('alert')).textContent).toBe('Give $region a value.');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Give $region a value.');
   expect(inputsOf('exchange.send')).toEqual([]);
   await person.type(field, 'O"Hara');
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(field.getAttribute('aria-invalid')).toBeNull();
   expect((await text('queries/a.mdx')).value).toBe('-- $region = O"Hara\nSELECT {[$region]} ON 0 FROM [Sales]\n');
   await person.click(run());
   expect(inputsOf('exchange.send')).toEqual([
     { like: null, query: 'a', method: 'POST', path: mdxQueryPath, body: JSON.stringify({ MDX: 'SELECT {[O"Hara]} ON 0 FROM [Sales]' }) },
   ]);
+});
+
+test('every variable without a value is marked, and none where the query was not sent for another reason', async () => {
+  const paused = () => Promise.reject(new AppError('paused', 'Traffic is paused. Resume it.'));
+  const query = '-- $a = 1\nSELECT {[$a], [$b], [$c]} ON 0 FROM [Sales]\n';
+  const { person } = await drawDesk({ 'queries/a.mdx': query }, { 'exchange.send': paused });
+  const marked = () =>
+    screen.getAllByRole('textbox', { name: /^\$/ }).flatMap((field) => (field.getAttribute('aria-invalid') === 'true' ? field.id : []));
+  const ids = (await screen.findAllByRole('textbox', { name: /^\$/ })).map(({ id }) => id);
+  await person.click(run());
+  expect(marked()).toEqual(ids.slice(1));
+  for (const name of ['$b', '$c']) await person.type(screen.getByRole('textbox', { name }), '2');
+  await person.click(run());
+  expect((await screen.findByRole('alert')).textContent).toBe('Traffic is paused. Resume it.');
+  expect(marked()).toEqual([]);
 });
 
 test('while it is under way it can be cancelled, not sent twice; then its answer is shown', async () => {
