@@ -94,30 +94,33 @@ const pathSchema = z.union(
   { error: 'has to be a path of at most 20 parts, such as rows.0.value' },
 );
 
-const requestSchema = z
-  .strictObject({
-    widget: name,
-    action: name.optional(),
-    method: z.enum(['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'HEAD']).optional(),
-    path: part.optional(),
-    body: part.optional(),
-    status: z.int().min(100).max(599).optional(),
-    count: z.int().min(0).max(10_000).optional(),
-  })
-  .transform((request): FlowExpectation => ({ kind: 'request', ...request }));
+const requestFields = {
+  widget: name,
+  action: name.optional(),
+  method: z.enum(['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'HEAD']).optional(),
+  path: part.optional(),
+  body: part.optional(),
+  status: z.int().min(100).max(599).optional(),
+  count: z.int().min(0).max(10_000).optional(),
+};
+const requestSchema = z.strictObject(requestFields).transform((request): FlowExpectation => ({ kind: 'request', ...request }));
 
+const resultFields = { widget: name, path: pathSchema.optional(), ...compared };
 const resultSchema = z
-  .strictObject({ widget: name, path: pathSchema.optional(), ...compared })
+  .strictObject(resultFields)
   .superRefine((value, context) => oneOf(value, ['equals', 'contains'], context))
   .transform(({ widget, path = [], ...given }): FlowExpectation => ({ kind: 'result', widget, path, comparison: comparisonOf(given) }));
 
+const valueFields = { path: name, ...compared };
 const valueSchema = z
-  .strictObject({ path: name, ...compared })
+  .strictObject(valueFields)
   .superRefine((value, context) => oneOf(value, ['equals', 'contains'], context))
   .transform(({ path, ...given }): FlowExpectation => ({ kind: 'value', path, comparison: comparisonOf(given) }));
 
-const textSchema = z.strictObject({ widget: name, contains: part }).transform((text): FlowExpectation => ({ kind: 'text', ...text }));
-const messageSchema = z.strictObject({ contains: part }).transform((message): FlowExpectation => ({ kind: 'message', ...message }));
+const textFields = { widget: name, contains: part };
+const textSchema = z.strictObject(textFields).transform((text): FlowExpectation => ({ kind: 'text', ...text }));
+const messageFields = { contains: part };
+const messageSchema = z.strictObject(messageFields).transform((message): FlowExpectation => ({ kind: 'message', ...message }));
 const problemsSchema = z.literal('none', { error: 'can only be none' }).transform((): FlowExpectation => ({ kind: 'problems' }));
 
 const expectationKinds = {
@@ -141,16 +144,18 @@ const expectationSchema = z
 
 const deedKinds = ['event', 'input', 'open', 'wait'];
 
+const stepFields = {
+  event: name.regex(/^.+\.[^.]+$/s, { error: 'has to be <widget>.<event>, such as regionFilter.choose' }).optional(),
+  input: name.optional(),
+  open: name.optional(),
+  wait: z.int().min(0).max(flowBounds.wait).optional(),
+  value: jsonValueSchema.optional(),
+  values: jsonObjectSchema.optional(),
+  expect: z.array(expectationSchema).max(flowBounds.expectations).optional(),
+};
+
 const stepSchema = z
-  .strictObject({
-    event: name.regex(/^.+\.[^.]+$/s, { error: 'has to be <widget>.<event>, such as regionFilter.choose' }).optional(),
-    input: name.optional(),
-    open: name.optional(),
-    wait: z.int().min(0).max(flowBounds.wait).optional(),
-    value: jsonValueSchema.optional(),
-    values: jsonObjectSchema.optional(),
-    expect: z.array(expectationSchema).max(flowBounds.expectations).optional(),
-  })
+  .strictObject(stepFields)
   .superRefine((step, context) => {
     oneOf(step, deedKinds, context, step.expect === undefined ? 1 : 0);
     const misplaced = (key: string, of: string) => context.addIssue({ code: 'custom', path: [key], message: `belongs to ${of} alone` });
@@ -181,12 +186,30 @@ function deedOf({ event, input, open, wait, value, values }: WrittenStep): FlowD
   return wait === undefined ? { kind: 'look' } : { kind: 'wait', milliseconds: wait };
 }
 
-/** The content of a file of `flows/`; unknown keys are problems, since nobody would notice that they do nothing. */
-export const flowSchema = z.strictObject({
+const flowFields = {
   name: z
     .union([z.string().min(1).max(200), z.number().transform(String)], { error: 'has to be a text of at most 200 characters' })
     .optional(),
   page: name.optional(),
   connection: z.string().min(1).max(200).optional(),
   steps: z.array(stepSchema).min(1).max(flowBounds.steps),
-}) satisfies z.ZodType<Flow>;
+};
+
+/** The content of a file of `flows/`; unknown keys are problems, since nobody would notice that they do nothing. */
+export const flowSchema = z.strictObject(flowFields) satisfies z.ZodType<Flow>;
+
+const fieldsIn = new Map<PropertyKey, object>([
+  ['steps', stepFields],
+  ['expect', expectationKinds],
+  ['request', requestFields],
+  ['result', resultFields],
+  ['value', valueFields],
+  ['text', textFields],
+  ['message', messageFields],
+]);
+
+/** Returns the keys that the map at a path of the file may have, such as `['steps', 0]`; those of the flow itself for an empty path. */
+export function flowKeysAt(path: readonly PropertyKey[]): readonly string[] {
+  const around = path.findLast((key) => typeof key === 'string');
+  return Object.keys(around === undefined ? flowFields : (fieldsIn.get(around) ?? {}));
+}

@@ -79,7 +79,17 @@ describe('what is wrong', () => {
     ['steps:\n  - input: a', "2:5 An item of 'steps' needs the value of its input."],
     ['steps:\n  - wait: 61000', "2:11 'wait' has to be at most 60000."],
     ['steps:\n  - wait: soon', "2:11 'wait' has to be a number."],
-    ['steps:\n  - evnt: a.b', "2:5 'evnt' means nothing here. Correct its name or remove it (docs/flows.md)."],
+    ['steps:\n  - evnt: a.b', "2:5 'evnt' means nothing here. Did you mean 'event'? Correct or remove it."],
+    ['steps:\n  - click: a.b', "2:5 'click' means nothing here. Use event, input, open, wait, value, values, expect, or remove it."],
+    ['author: me\nsteps: []', "1:1 'author' means nothing here. Use name, page, connection, steps, or remove it."],
+    [
+      'steps:\n  - expect:\n      - label: { widget: w }',
+      "3:9 'label' means nothing here. Use request, result, value, text, message, problems, or remove it.",
+    ],
+    [
+      'steps:\n  - expect:\n      - text: { widget: w, contains: a, times: 2 }',
+      "3:41 'times' means nothing here. Use widget, contains, or remove it.",
+    ],
     ['steps:\n  - open: a\n    expect:\n      - problems: some', "4:19 'problems' can only be none."],
     ['steps:\n  - open: a\n    expect:\n      - result: { widget: w }', "4:17 'result' needs one of equals, contains."],
     [

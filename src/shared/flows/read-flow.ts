@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import { nearestName } from '../language/nearest-name.ts';
 import { createLineMap } from '../project/line-map.ts';
 import { readYaml } from '../project/yaml/read-yaml.ts';
 import type { YamlMap, YamlNode } from '../project/yaml/yaml-node.ts';
 import { followAlias, plainYaml, yamlScalar } from '../project/yaml/yaml-value.ts';
 import type { SourceLocation } from '../schema/source-location.ts';
 import { flowBounds } from './flow-bounds.ts';
-import { type Flow, flowSchema } from './flow-schema.ts';
+import { type Flow, flowKeysAt, flowSchema } from './flow-schema.ts';
 
 /** What is wrong in a file of a flow. */
 export interface FlowProblem {
@@ -163,12 +164,15 @@ function problemsOf(issue: z.core.$ZodIssue, placeOf: FlowReading['placeOf'], ke
   const last = path.findLast((key) => typeof key === 'string');
   const subject = last === undefined ? 'The flow' : typeof path.at(-1) === 'number' ? `An item of '${last}'` : `'${last}'`;
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      message: `'${key.slice(0, 100)}' means nothing here. Correct its name or remove it (docs/flows.md).`,
-      location: keyPlaceOf([...path, key]),
-    }));
+    return issue.keys.map((key) => ({ message: unknownKeyText(key, flowKeysAt(path)), location: keyPlaceOf([...path, key]) }));
   }
   return [{ message: `${subject} ${wordsOf(issue)}.`, location: placeOf(path) }];
+}
+
+function unknownKeyText(key: string, known: readonly string[]): string {
+  const meant = nearestName(key, known);
+  const advice = meant === undefined ? `Use ${known.join(', ')}, or remove it.` : `Did you mean '${meant}'? Correct or remove it.`;
+  return `'${key.slice(0, 100)}' means nothing here. ${advice}`;
 }
 
 function wordsOf(issue: z.core.$ZodIssue): string {

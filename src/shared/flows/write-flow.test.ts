@@ -13,7 +13,7 @@ it('writes what was recorded as a person would', () => {
   ];
   expect(
     writeFlow({ name: 'Another region', page: 'salesMain', deeds }),
-  ).toBe(`# Recorded in Dashwright. Add what you expect of each step: docs/flows.md, Expectations.
+  ).toBe(`# Recorded in Dashwright. Add what you expect of a step below it: expect: [{ text: { widget: <id>, contains: <text> } }]
 name: Another region
 page: salesMain
 steps:

@@ -13,7 +13,7 @@ export interface RecordedFlow {
 export function writeFlow({ name, page, deeds }: RecordedFlow): string {
   const steps = [...deeds.map(writtenDeed), { expect: [{ problems: 'none' }] }];
   const text = dump({ name, page, steps }, { lineWidth: -1, noRefs: true });
-  return `# Recorded in Dashwright. Add what you expect of each step: docs/flows.md, Expectations.\n${text}`;
+  return `# Recorded in Dashwright. Add what you expect of a step below it: expect: [{ text: { widget: <id>, contains: <text> } }]\n${text}`;
 }
 
 function writtenDeed(deed: FlowDeed): object {
