@@ -127,7 +127,7 @@ const WorkPanes = memo(function WorkPanes({ isComplete }: { readonly isComplete:
       <Panel id="upper" minSize={isRight ? 260 : 140}>
         <UpperArea isComplete={isComplete} />
       </Panel>
-      <PaneDivider orientation={orientation} label={isRight ? 'Width of the inspector' : 'Height of the inspector'} />
+      <PaneDivider orientation={orientation} label={isRight ? 'Width of the inspector' : 'Height of the inspector'} isAtEnd={!bottomOpen} />
       <Panel
         id="bottom"
         panelRef={inspector}

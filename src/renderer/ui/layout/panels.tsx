@@ -83,10 +83,13 @@ interface PanelDividerProps {
   readonly label: string;
   /** Nothing can be resized now. */
   readonly disabled?: boolean;
+  /** The panel behind it is collapsed: the edge of the group is line enough. */
+  readonly isAtEnd?: boolean;
 }
 
 /** The divider between two panels; a double click restores, arrow keys move it. */
-export function PanelDivider({ orientation, label, disabled = false }: PanelDividerProps) {
+export function PanelDivider({ orientation, label, disabled = false, isAtEnd = false }: PanelDividerProps) {
   const drawn = orientation === 'horizontal' ? 'vertical' : 'horizontal';
-  return <Separator className={classNames('panels__divider', `panels__divider--${drawn}`)} aria-label={label} disabled={disabled} />;
+  const className = classNames('panels__divider', `panels__divider--${drawn}`, isAtEnd && 'panels__divider--at-end');
+  return <Separator className={className} aria-label={label} disabled={disabled} />;
 }
