@@ -43,6 +43,17 @@ export function suggestedQueryKey(): string {
   return widgetId === null || known.has(`${widgetId}_init`) ? '' : `${widgetId}_init`;
 }
 
+/** Returns the keys of the actions of the files that look for no stored query: those without `server: true`. */
+export function unaskedQueryKeys(): ReadonlySet<string> {
+  const actions = useSession.getState().model?.entries.flatMap((entry) => entry.actions) ?? [];
+  const keys = actions.flatMap(({ server, queryKey, items = [] }) => [
+    // Items of a list look for the key without their number, too.
+    ...(server || items.some((item) => item.server) ? [] : [queryKey]),
+    ...items.flatMap((item) => (item.server ? [] : [item.queryKey])),
+  ]);
+  return new Set(keys);
+}
+
 /** Adds a page, which the preview opens once the files with it have run. */
 export async function createPage(id: string): Promise<EditResult> {
   const result = await changeWidget({ kind: 'page', id });

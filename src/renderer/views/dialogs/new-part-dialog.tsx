@@ -4,7 +4,7 @@ import type { ProjectModel } from '../../../shared/schema/project-schema.ts';
 import { useCanvas } from '../../stores/page/canvas-store.ts';
 import { useSession } from '../../stores/session/session-store.ts';
 import { changeWidget } from '../../stores/widgets/design-edits.ts';
-import { createPage, pageOfPopup, suggestedQueryKey } from '../../stores/widgets/new-part-commands.ts';
+import { createPage, pageOfPopup, suggestedQueryKey, unaskedQueryKeys } from '../../stores/widgets/new-part-commands.ts';
 import { closeDialog, type NewPart } from '../../stores/window/dialog-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { focusFault } from '../../ui/fields/focus-fault.ts';
@@ -25,7 +25,7 @@ function faultOf(part: NewPart, name: string, taken: ReadonlySet<string>): strin
 }
 
 function hintOf(part: NewPart, name: string, pageId: string | null, model: ProjectModel | null): string | undefined {
-  if (part === 'query') return queryKeyHint(name, new Set(model?.widgets.map(({ id }) => id)));
+  if (part === 'query') return queryKeyHint(name, new Set(model?.widgets.map(({ id }) => id)), unaskedQueryKeys());
   const call = part === 'popup' ? 'Api.openPopup' : 'Api.openPage';
   const start = part === 'popup' ? `A popup of the page ${pageId ?? ''}. ` : '';
   return `${start}Letters, digits and hyphens, for example ${examples[part]}. Open it in code with ${call}('${name || '…'}').`;

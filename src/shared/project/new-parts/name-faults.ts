@@ -32,12 +32,15 @@ export function queryKeyFault(key: string, taken: ReadonlySet<string>): string |
 
 /**
  * Returns which requests use a query of this key: one finds its query by the id of its widget and the name of its action, unless its body
- * names another key.
+ * names another key. `unasked`: the keys of actions that look for no stored query.
  */
-export function queryKeyHint(key: string, widgetIds: ReadonlySet<string>): string {
+export function queryKeyHint(key: string, widgetIds: ReadonlySet<string>, unasked: ReadonlySet<string>): string {
   const end = key.indexOf('_');
   const widgetId = end < 0 ? key : key.slice(0, end);
-  if (end > 0 && widgetIds.has(widgetId)) return `Used by ${widgetId} · ${key.slice(end + 1) || '…'}.`;
+  if (end > 0 && widgetIds.has(widgetId)) {
+    const user = `${widgetId} · ${key.slice(end + 1) || '…'}`;
+    return unasked.has(key) ? `${user} does not use it so far: only a request with server: true does.` : `Used by ${user}.`;
+  }
   return end > 0
     ? `No widget has the id ${widgetId}: a request uses this query only if its body gives the key.`
     : 'A request finds its query as <widget id>_<action>; for another key, its body gives the key.';

@@ -47,9 +47,11 @@ it('keys of stored queries are checked, and one without a widget is pointed out'
   expect(queryKeyFault('a_choose', taken)).toBeUndefined();
   for (const key of ['', 'a_init', 'a: b', '#a', 'analogic_permissions', '__proto__', 'constructor', 'a\nb_init'])
     expect(queryKeyFault(key, taken)).toBeDefined();
-  expect(queryKeyHint('a_init', new Set(['a']))).toBe('Used by a · init.');
-  expect(queryKeyHint('b_init', new Set(['a']))).toContain('No widget has the id b');
-  expect(queryKeyHint('plain', new Set(['a']))).toContain('<widget id>_<action>');
+  const hint = (key: string) => queryKeyHint(key, new Set(['a']), new Set(['a_choose']));
+  expect(hint('a_init')).toBe('Used by a · init.');
+  expect(hint('a_choose')).toBe('a · choose does not use it so far: only a request with server: true does.');
+  expect(hint('b_init')).toContain('No widget has the id b');
+  expect(hint('plain')).toContain('<widget id>_<action>');
 });
 
 it('a page comes after the others, in the style of the file, and only it is new', () => {
