@@ -14,7 +14,11 @@ for (const titles of [
       await preview.openStates();
       await preview.state(title).last().click();
       await expect(preview.notes).toContainText('Example of');
-      await takePictures(window, 'canvas', `state-${title.split(' ')[0]?.toLowerCase()}`, () => Promise.resolve(preview.notes));
+      await takePictures(window, 'canvas', `state-${title.split(' ')[0]?.toLowerCase()}`, async () => {
+        // The first rows of a long table look like those of a short one.
+        if (title === 'Many rows') await preview.tableBody('planTable').evaluate((body) => body.scrollTo(0, body.scrollHeight / 2));
+        return preview.notes;
+      });
     }
   });
 }
