@@ -15,7 +15,11 @@ test('moved rows', async ({ window }) => {
   );
   await inspector.show('versionFilter · init, edited');
   const compare = await inspector.detail('Compare');
-  await takePictures(window, area, 'compare-moved', () => Promise.resolve(compare.getByText('stand elsewhere')));
+  const moved = compare.getByText('stand elsewhere');
+  await takePictures(window, area, 'compare-moved', async () => {
+    await moved.scrollIntoViewIfNeeded();
+    return moved;
+  });
 });
 
 test('rings, menus and lines', async ({ window }) => {
@@ -60,14 +64,14 @@ test('rings, menus and lines', async ({ window }) => {
   await takePictures(window, area, 'console-lines', () => Promise.resolve(code.field));
 });
 
-backEndTest.describe('a project', () => {
+backEndTest.describe('a project without a connection of its own', () => {
   backEndTest.use({ writes: 'no connection' });
-  backEndTest('without a connection', async ({ window }) => {
+  backEndTest('uses the sample, which lacks its cubes', async ({ window }) => {
     const { queryDesk: desk, dialogs, inspector } = window;
     await dialogs.runCommand('New REST request in the query desk');
     await desk.write('queries/query-1.http', 'GET /api/v1/Cubes?$select=Name\n');
-    await takePictures(window, area, 'query-without-connection', () => Promise.resolve(desk.draft));
+    await takePictures(window, area, 'query-on-sample', () => Promise.resolve(desk.draft));
     await inspector.open('Requests');
-    await takePictures(window, area, 'requests-without-connection', () => Promise.resolve(inspector.region));
+    await takePictures(window, area, 'requests-on-sample', () => Promise.resolve(inspector.region));
   });
 });
