@@ -37,10 +37,11 @@ export async function takePictures(
     for (const size of sizes) {
       await page.setViewportSize(size);
       await windowRests(page);
-      if (!(await sign?.isVisible())) sign = await show();
+      if (sign === undefined || !(await sign.isVisible())) sign = await show();
+      await scrollIntoSight(sign);
       if (!hover) await page.mouse.move(size.width / 2, size.height - 8);
       await windowRests(page);
-      await expect(sign as Locator, `${name} at ${size.width}, ${colorScheme}`).toBeInViewport();
+      await expect(sign, `${name} at ${size.width}, ${colorScheme}`).toBeInViewport();
       // Everything rests by now. Without animations the shades that the scroll position drives would be missing.
       await page.screenshot({ path: join(folder, `${name}-${size.width}-${colorScheme}.png`), animations: 'allow', caret: 'hide' });
       if (!leave) continue;
@@ -48,4 +49,15 @@ export async function takePictures(
       sign = undefined;
     }
   }
+}
+
+/** At a small size it may lie below the edge of what scrolls. What is in sight in part stays where it is. */
+async function scrollIntoSight(sign: Locator): Promise<void> {
+  const isInSight = await expect(sign)
+    .toBeInViewport({ timeout: 1_000 })
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!isInSight) await sign.scrollIntoViewIfNeeded({ timeout: 5_000 }).catch(() => undefined);
 }
