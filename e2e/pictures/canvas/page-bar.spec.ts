@@ -97,7 +97,7 @@ test('page maximised, notice of unsaved text', async ({ window, project }) => {
     return notice;
   };
   // It goes by itself after some seconds: the project is opened and closed again for each picture.
-  await takePictures(window, 'canvas', 'notice-unsaved', closeProject, () => Promise.resolve());
+  await takePictures(window, 'canvas', 'notice-unsaved', closeProject, { leave: () => Promise.resolve() });
 });
 
 test('page in its own window', async ({ window, context }) => {

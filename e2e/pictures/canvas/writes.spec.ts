@@ -36,7 +36,7 @@ test.describe('production', () => {
       return message;
     };
     // The message goes by itself after some seconds: the write is sent and taken back again for each picture.
-    await takePictures(connected, 'canvas', 'write-undone', undo, () => Promise.resolve());
+    await takePictures(connected, 'canvas', 'write-undone', undo, { leave: () => Promise.resolve() });
   });
 });
 
