@@ -15,7 +15,7 @@ test('moved rows', async ({ window }) => {
   );
   await inspector.show('versionFilter · init, edited');
   const compare = await inspector.detail('Compare');
-  const moved = compare.getByText('stand elsewhere');
+  const moved = compare.getByText('moved to another row');
   await takePictures(window, area, 'compare-moved', async () => {
     await moved.scrollIntoViewIfNeeded();
     return moved;

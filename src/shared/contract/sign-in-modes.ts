@@ -145,7 +145,7 @@ export const signInDescriptors = {
     },
   },
   service: {
-    label: 'Client id and secret (service to service)',
+    label: 'Client ID and secret (service to service)',
     secret: { label: 'Client secret', variable: 'DASHWRIGHT_CLIENT_SECRET' },
     fields: ['clientId', 'user'],
     required: ['clientId'],

@@ -77,8 +77,8 @@ export function switchBreakpoint(place: BreakpointPlace, isOn: boolean): void {
 }
 
 /**
- * Gives the breakpoint of a line, which is set if there is none, a condition or a message. Returns why main cannot use it; null if it can.
- * Rejects as the host call does.
+ * Gives the breakpoint of a line, which is set if there is none, a condition or a message. Returns why main cannot use it, in which case all
+ * stays as it was; null if it can. Rejects as the host call does.
  */
 export async function editBreakpoint(
   place: BreakpointPlace,
@@ -89,7 +89,9 @@ export async function editBreakpoint(
   const before = breakpoints.find(isAt(place)) ?? { ...place, isOn: true, condition: '', logMessage: '' };
   await setBreakpoints([...others, { ...before, ...words }]);
   const state = await currentHost().call('debugger.state', {});
-  return state.breakpoints.find(isAt(place))?.fault ?? null;
+  const fault = state.breakpoints.find(isAt(place))?.fault ?? null;
+  if (fault !== null) await setBreakpoints(breakpoints);
+  return fault;
 }
 
 /** Takes over the lines of a file to which its breakpoints have moved with the text: from the line before to the line now. */

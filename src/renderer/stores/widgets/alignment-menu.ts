@@ -34,8 +34,8 @@ export function alignmentMenu(widgetId: string): MenuEntry {
       ...sides.map(({ side, title, icon }): MenuEntry => ({ id: side, title, icon, onSelect: () => alignWidget(widgetId, side) })),
       { kind: 'separator', id: 'sizes' },
       { id: 'distribute', title: 'Equal widths in the row', icon: AlignHorizontalSpaceBetween, onSelect: () => distributeWidget(widgetId) },
-      { id: 'same-width', title: 'Width of the last one', icon: MoveHorizontal, onSelect: () => matchWidget(widgetId, 'width') },
-      { id: 'same-height', title: 'Height of the last one', icon: MoveVertical, onSelect: () => matchWidget(widgetId, 'height') },
+      { id: 'same-width', title: 'Same width as the last one', icon: MoveHorizontal, onSelect: () => matchWidget(widgetId, 'width') },
+      { id: 'same-height', title: 'Same height as the last one', icon: MoveVertical, onSelect: () => matchWidget(widgetId, 'height') },
     ],
   };
 }

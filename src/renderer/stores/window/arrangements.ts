@@ -22,7 +22,7 @@ const split: WindowPanels = {
 /** The panels of an arrangement that nobody has changed yet. */
 export const defaultPanels: Readonly<Record<ArrangementName, WindowPanels>> = {
   // At 1440 px the page has just the width that it needs to be read without scrolling sideways.
-  code: { ...split, editor: 58, bottomOpen: false },
+  code: { ...split, editor: 53, bottomOpen: false },
   split,
   design: { ...split, editor: 38, editorOpen: false, bottomOpen: false },
   // Without the side bar page and inspector are each as wide as in the other arrangements.

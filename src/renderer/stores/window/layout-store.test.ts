@@ -110,7 +110,7 @@ describe('arrangements', () => {
     switchArrangement(host, 'code');
     changeLayout(host, { editor: 80, sideOpen: false });
     resetPanels(host);
-    expect(useLayout.getState()).toMatchObject({ arrangement: 'code', editor: 58, sideOpen: true });
+    expect(useLayout.getState()).toMatchObject({ arrangement: 'code', editor: 53, sideOpen: true });
     switchArrangement(host, 'split');
     expect(useLayout.getState().editor).toBe(40);
   });

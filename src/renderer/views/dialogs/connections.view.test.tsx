@@ -50,7 +50,7 @@ const testResult = (text: string | RegExp) =>
   waitFor(() => expect(within(screen.getByRole('dialog')).getAllByRole('status')[0]?.textContent).toMatch(text));
 
 describe('what a way to sign in asks for', () => {
-  const all = ['User', 'Namespace', 'Client id', 'Gateway address', 'Identity address'];
+  const all = ['User', 'Namespace', 'Client ID', 'Gateway address', 'Identity address'];
   const secrets = ['Password', 'Passport', 'Token', 'API key', 'Client secret', 'Cookie'];
 
   test.each<[SignInMode, readonly string[]]>([
@@ -61,7 +61,7 @@ describe('what a way to sign in asks for', () => {
     ['bearer', ['Token']],
     ['ibm-cloud-key', ['Identity address', 'API key']],
     ['saas-key', ['API key']],
-    ['service', ['User', 'Client id', 'Client secret']],
+    ['service', ['User', 'Client ID', 'Client secret']],
     ['cookie', ['Cookie']],
   ])('%s: %j', async (mode, wanted) => {
     const { person } = await drawConnection({ connection: { signIn: mode === 'none' ? 'basic' : 'none' } });

@@ -113,7 +113,8 @@ export function CodeEditor({ half, path, isReady }: CodeEditorProps) {
     if (readOnlyReason === null && !wasReadOnly) return;
     editor.updateOptions({
       readOnly: readOnlyReason !== null,
-      readOnlyMessage: { value: readOnlyReason ?? '' },
+      // The note above the text says why, and this is drawn over it.
+      readOnlyMessage: { value: readOnlyReason === null ? '' : 'Read-only: see the note above.' },
     });
   }, [half, readOnlyReason]);
 

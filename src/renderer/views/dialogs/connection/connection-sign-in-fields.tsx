@@ -62,7 +62,7 @@ export function SignInFields(props: SignInFieldsProps) {
       {label !== undefined && (
         <div className={isWide ? 'dialog-form' : 'dialog-form__pair'}>
           {has('clientId') && (
-            <TextField label="Client id" value={draft.clientId} onChange={(clientId) => onChange({ clientId })} error={problems.clientId} />
+            <TextField label="Client ID" value={draft.clientId} onChange={(clientId) => onChange({ clientId })} error={problems.clientId} />
           )}
           {has('user') && (
             <TextField

@@ -1,4 +1,4 @@
-import { FlaskConical, KeyRound, Plus, Server } from 'lucide-react';
+import { Check, FlaskConical, KeyRound, Plus, Server } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import type { Connection } from '../../../../shared/contract/connection-schema.ts';
@@ -70,6 +70,7 @@ export function ConnectionsDialog({ editId }: { readonly editId?: string }) {
                 <span className="connections__name">
                   {visibleText(connection.name)} {connection.production && <span className="connections__production">PRODUCTION</span>}
                 </span>
+                {connection.id === state.activeId && <Icon icon={Check} size={13} />}
                 {connection.kind === 'sample' && <Icon icon={FlaskConical} size={13} />}
                 {state.withCredentials.includes(connection.id) && <Icon icon={KeyRound} size={13} />}
               </button>

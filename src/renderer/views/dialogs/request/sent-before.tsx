@@ -4,6 +4,7 @@ import type { RequestDraft } from '../../../../shared/trace/edited-request/reque
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { exchangeRow } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { formatClock, formatDuration } from '../../../../shared/trace/format.ts';
+import { useConnections } from '../../../stores/connection/connection-store.ts';
 import { newDraft, sentBefore } from '../../../stores/traffic/edited-requests.ts';
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { showFailure } from '../../../stores/window/notice-store.ts';
@@ -21,6 +22,7 @@ interface SentBeforeProps {
 /** Takes up what a person sent before in place of what stands in the dialog, and gives that back; nothing while nothing was sent. */
 export function SentBefore({ like, draft, onChoose }: SentBeforeProps) {
   const exchanges = useTraffic((state) => state.exchanges);
+  const connections = useConnections(({ state }) => state?.connections);
   const [typed, setTyped] = useState<RequestDraft | null>(null);
   const sent = sentBefore(exchanges, like);
   if (sent.length === 0) return null;
@@ -38,11 +40,17 @@ export function SentBefore({ like, draft, onChoose }: SentBeforeProps) {
     setTyped(null);
     onChoose(given);
   }
+  const entryOf = (exchange: Exchange, verb: string): MenuEntry => ({
+    id: exchange.id,
+    title: `${verb} ${formatClock(exchange.startedAt)}`,
+    detail: factsOf(exchange, connections?.find(({ id }) => id === exchange.connectionId)?.name ?? exchange.connectionId),
+    onSelect: () => void choose(exchange),
+  });
   const original = like === null ? undefined : exchanges.get(like);
   const entries: readonly MenuEntry[] = [
     ...(typed === null ? [] : [{ id: 'typed', title: 'What stood here before', onSelect: () => giveBack(typed) }]),
-    ...sent.map((exchange) => entryOf(exchange, 'Sent', () => void choose(exchange))),
-    ...(original === undefined || original.byPerson ? [] : [entryOf(original, 'As it was at', () => void choose(original))]),
+    ...sent.map((exchange) => entryOf(exchange, 'Sent')),
+    ...(original === undefined || original.byPerson ? [] : [entryOf(original, 'As it was at')]),
   ];
   return (
     <DropdownMenu entries={entries} align="end">
@@ -53,9 +61,9 @@ export function SentBefore({ like, draft, onChoose }: SentBeforeProps) {
   );
 }
 
-function entryOf(exchange: Exchange, verb: string, onSelect: () => void): MenuEntry {
+/** Returns what tells a request from others that were sent: where to, and how it was answered. */
+function factsOf(exchange: Exchange, connection: string): string {
   const { status, cells } = exchangeRow(exchange);
   const count = exchange.cells === 1 ? '1 cell' : `${cells} cells`;
-  const facts = [status, ...(exchange.cells === undefined ? [] : [count]), formatDuration(exchange.endedAfter)];
-  return { id: exchange.id, title: `${verb} ${formatClock(exchange.startedAt)}`, detail: facts.join(' · '), onSelect };
+  return [connection, status, ...(exchange.cells === undefined ? [] : [count]), formatDuration(exchange.endedAfter)].join(' · ');
 }

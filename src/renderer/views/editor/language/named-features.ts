@@ -65,6 +65,7 @@ export function registerNamedFeatures(modelOf: ModelOf): void {
     keybindings: [monaco.KeyCode.F2],
     keybindingContext: 'editorTextFocus && !editorReadonly',
     contextMenuGroupId: '1_modification',
+    contextMenuOrder: 1.1,
     run: (editor) => rename(editor).catch(showFailure),
   });
 }

@@ -31,6 +31,8 @@ function themeData(base: 'vs' | 'vs-dark', token: Record<ThemeToken, string>): e
       rule('comment', 'tx-2'),
       rule('keyword', 's1'),
       rule('string', 's3'),
+      // Monaco's own light theme has another colour for these.
+      rule('string.yaml', 's3'),
       rule('string.escape', 's2'),
       rule('regexp', 's3'),
       rule('number', 's3'),

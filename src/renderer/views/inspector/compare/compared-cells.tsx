@@ -7,7 +7,7 @@ import { copyText } from '../clipboard.ts';
 import { GridCell } from '../results/grid-cell.tsx';
 
 const nouns = { members: 'cell', ordinals: 'cell', paths: 'value' } as const;
-const columns = { gridTemplateColumns: 'minmax(140px, 3fr) repeat(4, minmax(72px, 1fr))' };
+const columns = { gridTemplateColumns: 'minmax(100px, 3fr) repeat(2, minmax(56px, 1fr)) repeat(2, minmax(64px, 1fr))' };
 
 /** Returns a change as a person reads it: with its sign. */
 function signed(value: number, digits: number): string {
@@ -18,7 +18,7 @@ function signed(value: number, digits: number): string {
 const changeText = ({ kind, change }: Difference): string => (kind === 'changed' ? (change === undefined ? '' : signed(change, 6)) : kind);
 const shareText = ({ share }: Difference): string => (share === undefined ? '' : `${signed(share * 100, 2)} %`);
 
-const elsewhere = (moved: number): string => `${formatCount(moved)} ${moved === 1 ? 'stands' : 'stand'} elsewhere`;
+const elsewhere = (moved: number): string => `${formatCount(moved)} moved to another row`;
 
 /** Whether a difference is as large as a threshold in per cent; one without a share always is. */
 const reaches = ({ share }: Difference, threshold: number): boolean => share === undefined || Math.abs(share) * 100 >= threshold;
@@ -52,7 +52,7 @@ export function ComparedCells({ comparison, names = ['Before', 'Now'] }: Compare
         <span className="detail__note">
           {total === 1 ? `1 ${noun} differs` : `${formatCount(total)} ${noun}s differ`}, {formatCount(same)} {same === 1 ? 'is' : 'are'} the
           same
-          {moved > 0 ? `, ${elsewhere(moved)}` : ''}.
+          {moved > 0 ? `; ${elsewhere(moved)}` : ''}.
           {by === 'ordinals' ? ' The answers name no members, so cells are compared by their ordinals.' : ''}
           {total > mostDifferences ? ` The first ${formatCount(mostDifferences)} are listed.` : ''}
         </span>

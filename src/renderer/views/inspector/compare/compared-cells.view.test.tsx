@@ -17,10 +17,10 @@ const comparison = (given: Partial<AnswerComparison>): AnswerComparison => ({
 test.each([
   ['The one cell is the same.', comparison({ same: 1 })],
   ['The one value is the same.', comparison({ by: 'paths', same: 1 })],
-  ['All 1,200 cells are the same; 1 stands elsewhere.', comparison({ same: 1200, moved: 1 })],
+  ['All 1,200 cells are the same; 1 moved to another row.', comparison({ same: 1200, moved: 1 })],
   ['1 cell differs, 0 are the same.', comparison({ total: 1, differences: [changed] })],
   [
-    '2 cells differ, 1 is the same, 3 stand elsewhere.',
+    '2 cells differ, 1 is the same; 3 moved to another row.',
     comparison({ total: 2, same: 1, moved: 3, differences: [changed, { ...changed, key: 'b' }] }),
   ],
 ])('an answer compared says: %s', (said, given) => {

@@ -44,12 +44,16 @@ export function fittedWidths(
   return fitted;
 }
 
-/** `grid-template-columns`. The name of a request has a share of what is left, too, until a person gives its column a width. */
+/** Shares of what is left that columns have beside that of the path, until a person gives them a width. */
+const shares: Partial<Record<ExchangeColumn['id'], number>> = { label: 0.8, start: 0.6 };
+
+/** `grid-template-columns`. */
 export function columnTemplate(columns: readonly ExchangeColumn[], widths: ColumnWidths): string {
   return columns
     .map(({ id, width, isWide }) => {
       if (isWide) return `minmax(${widths[id]}px, 1fr)`;
-      return id === 'label' && widths[id] === width ? `minmax(${width}px, 0.8fr)` : `${widths[id]}px`;
+      const share = shares[id];
+      return share !== undefined && widths[id] === width ? `minmax(${width}px, ${share}fr)` : `${widths[id]}px`;
     })
     .join(' ');
 }

@@ -1,4 +1,4 @@
-import { Copy, FileDown, GitCompareArrows, Play } from 'lucide-react';
+import { Copy, FileDown, FileInput, GitCompareArrows, Play } from 'lucide-react';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { comparableRuns, previousRun } from '../../../../shared/trace/compare/runs/comparable-runs.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
@@ -56,7 +56,7 @@ export function runMenu(trace: Trace, traces: ReadonlyMap<string, Trace>, keysOf
       onSelect: () => void runActionAgain(trace.widgetId, trace.action).then((traceId) => traceId && selectTrace(traceId)),
     },
     { id: 'save', title: 'Save trace…', icon: FileDown, onSelect: () => void saveTrace(currentHost(), trace) },
-    { id: 'open', title: 'Open trace…', onSelect: () => runCommand('traffic.openTrace') },
+    { id: 'open', title: 'Open trace…', icon: FileInput, onSelect: () => runCommand('traffic.openTrace') },
     { id: 'copy', title: 'Copy as JSON', icon: Copy, onSelect: () => void copyText(JSON.stringify(trace, null, 2)) },
   ];
 }

@@ -199,7 +199,7 @@ export function urlCompletions(typed: string): Completion[] {
       .map((label) => ({
         label,
         kind: 'value',
-        detail: list[1] === 'expand' ? 'Part of the answer' : 'Field of each one',
+        detail: list[1] === 'expand' ? 'Part of the answer' : 'Field of each entry',
         replaces,
         isPart: true,
       }));

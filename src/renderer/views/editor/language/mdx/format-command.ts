@@ -54,7 +54,7 @@ export function registerFormatMdx(): void {
     id: formatMdxCommandId,
     label: 'Format MDX',
     contextMenuGroupId: '1_modification',
-    contextMenuOrder: 3,
+    contextMenuOrder: 1.7,
     run: (editor) => formatAtCursor(editor),
   });
 }

@@ -22,7 +22,7 @@ export function registerOpenQuery(): void {
     id: openQueryId,
     label: 'Open MDX in query desk',
     contextMenuGroupId: '1_modification',
-    contextMenuOrder: 4,
+    contextMenuOrder: 1.8,
     run: (editor) => openAtCursor(editor),
   });
 }
