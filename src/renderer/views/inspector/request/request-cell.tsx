@@ -66,9 +66,16 @@ export function RequestCell({ column, row, now, bar, hasNote }: RequestCellProps
   );
 }
 
-/** A path that is cut before its last part, which tells which request it is; the parts before that are much the same in all paths. */
+/** Returns where the part of a path begins that tells which request it is: its last one, with what it is done to if it is an action. */
+function endOfPath(path: string): number {
+  const last = path.lastIndexOf('/', path.length - 2);
+  const isAction = /^\/\w+\.\w/.test(path.slice(last, last + 100));
+  return Math.max(0, isAction && last > 0 ? path.lastIndexOf('/', last - 1) : last);
+}
+
+/** A path that is cut before its end; the parts before that are much the same in all paths. */
 function PathText({ path }: { readonly path: string }) {
-  const slash = Math.max(0, path.lastIndexOf('/', path.length - 2));
+  const slash = endOfPath(path);
   return (
     <>
       {slash > 0 && <span className="requests__path-start">{path.slice(0, slash)}</span>}
