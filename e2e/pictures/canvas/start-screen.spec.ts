@@ -33,7 +33,7 @@ test('start screen, folder picker and new project', async ({ window, project }) 
   }
   await created.name.fill('project');
   await created.create();
-  await expect(created.name).toHaveAccessibleDescription(/^Not empty/);
+  await expect(created.name).toHaveAccessibleDescription(/^This folder has files/);
   await show('new-project-fault', () => Promise.resolve(created.dialog));
 });
 

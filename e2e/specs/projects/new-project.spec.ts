@@ -79,7 +79,7 @@ test('what cannot be done is said at its place, and Escape leaves everything as 
   await expect(created.name).toHaveAccessibleDescription(/^Leave out/);
   await created.name.fill('project');
   await created.create();
-  await expect(created.name).toHaveAccessibleDescription(/^Not empty/);
+  await expect(created.name).toHaveAccessibleDescription(/^This folder has files/);
   await expect(created.name).toBeFocused();
   await created.name.fill('other');
   await created.place.fill(join(project.folder, 'nowhere'));

@@ -59,7 +59,7 @@ test('a name that is none is marked before anything is asked', async () => {
 test.each([
   [
     ...(['folder-not-empty', "'Plan' is not empty.", 'Name'] as const),
-    () => screen.findByRole('textbox', { name: 'Name', description: 'Not empty. Give another name.' }),
+    () => screen.findByRole('textbox', { name: 'Name', description: 'This folder has files. Give another name.' }),
   ],
   ['file-read-only', 'It cannot be written.', 'Create', () => screen.findByText('It cannot be written.')],
 ] as const)('%s is said in the dialog, which stays', async (code, message, focused, shown) => {

@@ -38,7 +38,9 @@ export function useCreation(): Creation {
         const isName = thrown instanceof AppError && thrown.code === 'folder-not-empty';
         // Short, since it stands below the narrow field; which folder is meant is said at the foot of the dialog.
         setFailure(
-          isName ? { part: 'name', message: 'Not empty. Give another name.' } : { part: 'form', message: toAppErrorData(thrown).message },
+          isName
+            ? { part: 'name', message: 'This folder has files. Give another name.' }
+            : { part: 'form', message: toAppErrorData(thrown).message },
         );
         setBusy(false);
       }
