@@ -91,6 +91,7 @@ export function EditorHalfView({ half }: { readonly half: EditorHalf }) {
   const committed = useCommitted((state) => (path === null ? null : (state.files[path]?.text ?? null)));
   const compared = useEditor((state) => comparedText(state, half, committed));
   const comparedTitle = useEditor(({ comparing }) => (comparing?.committed ? 'Last commit' : comparing?.kept == null ? 'On disk' : 'Kept'));
+  const isCompared = useEditor((state) => comparingHalf(state) === half);
   const isSplit = useEditor((state) => state.beside !== null);
   const isInFront = useEditor((state) => state.half === half);
   const enter = () => useEditor.setState((state) => enterHalf(state, half));
@@ -104,7 +105,7 @@ export function EditorHalfView({ half }: { readonly half: EditorHalf }) {
       <EditorTabBar half={half} />
       <div className="editor-half__heads">
         {path !== null && <Breadcrumb half={half} path={path} />}
-        {path !== null && loaded && <FileNotes path={path} />}
+        {path !== null && loaded && <FileNotes path={path} isCompared={isCompared} />}
       </div>
       <div
         className="editor-half__body"

@@ -50,10 +50,16 @@ function perform(path: string, action: BannerAction): void {
   }
 }
 
+interface FileNotesProps {
+  readonly path: string;
+  /** Whether a comparison of the file stands below the notes: two halves may show the same file, of which one compares. */
+  readonly isCompared?: boolean;
+}
+
 /** What there is to say about the file in front. */
-export function FileNotes({ path }: { readonly path: string }) {
+export function FileNotes({ path, isCompared = false }: FileNotesProps) {
   const buffer = useEditor((state) => state.buffers[path]);
-  const comparing = useEditor((state) => (state.comparing?.path === path ? state.comparing : null));
+  const comparing = useEditor((state) => (isCompared && state.comparing?.path === path ? state.comparing : null));
   const differing = useComparedChanges((state) => state.count);
   const banners = buffer ? bannersOf(buffer, comparing, Date.now(), differing) : [];
   return (

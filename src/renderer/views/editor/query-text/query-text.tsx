@@ -21,7 +21,7 @@ export function QueryText({ path }: { readonly path: string }) {
   if (buffer === undefined) return <Progress text={`Reading ${path}…`} />;
   return (
     <div className="query-text">
-      <FileNotes path={path} />
+      <FileNotes path={path} isCompared />
       {compared === null ? (
         <QueryEditor key={path} path={path} readOnlyReason={buffer.readOnlyReason} fault={fault} />
       ) : (

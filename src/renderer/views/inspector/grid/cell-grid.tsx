@@ -30,6 +30,8 @@ interface CellGridProps {
   readonly tiles: GridTiles;
   readonly setting: CellsSetting;
   readonly selection: GridSelection | null;
+  /** Cells and row headers (column −1) that a search found, as `row:column`. */
+  readonly marked: ReadonlySet<string>;
   readonly onSelect: (selection: GridSelection) => void;
   readonly sort: GridOrder['sort'];
   readonly onSort: (column: number, descending?: boolean) => void;
@@ -44,7 +46,7 @@ interface CellGridProps {
  * next ones are the edges of headers.
  */
 export function CellGrid(props: CellGridProps) {
-  const { label, tiles, setting, selection, sort } = props;
+  const { label, tiles, setting, selection, marked, sort } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const drag = useRef(false);
   const id = useId();
@@ -80,7 +82,7 @@ export function CellGrid(props: CellGridProps) {
             shown.rows.map(({ index, start, size }) => (
               <GridRow
                 key={index}
-                {...{ tiles, facts, setting, widths, columns, cellId }}
+                {...{ tiles, facts, setting, widths, columns, marked, cellId }}
                 row={index}
                 isFirstInSight={index === shown.firstInSight}
                 top={start - headHeight - shown.shift}

@@ -171,6 +171,7 @@ function OpenGrid({ exchangeId, read, toggle, setting, order, sort, setSort, typ
               ref={grid}
               label={`${groupDigits(facts.rows)} rows × ${groupDigits(facts.columns)} columns`}
               {...{ exchangeId, tiles, setting, selection, sort }}
+              marked={search.marked}
               onSelect={setSelection}
               onSort={sortBy}
               onCopy={() => selection !== null && copy('table', selectedRange(selection))}

@@ -23,6 +23,8 @@ interface GridRowProps {
   /** The first row in sight names all of its members, also those that it shares with the rows above. */
   readonly isFirstInSight: boolean;
   readonly columns: readonly VirtualItem[];
+  /** What a search found: see `cell-grid.tsx`. */
+  readonly marked: ReadonlySet<string>;
   readonly top: number;
   readonly height: number;
   readonly selected: { readonly from: number; readonly to: number } | null;
@@ -60,6 +62,7 @@ export function GridRow({ tiles, facts, setting, widths, row, isFirstInSight, co
               'cell-grid__side',
               repeats && 'cell-grid__side--same',
               rest.selected !== null && 'cell-grid__header--selected',
+              rest.marked.has(`${row}:-1`) && 'cell-grid__cell--found',
             )}
             style={place}
             title={texts?.[level]}
@@ -85,6 +88,7 @@ export function GridRow({ tiles, facts, setting, widths, row, isFirstInSight, co
           column={index}
           isSelected={rest.selected !== null && index >= rest.selected.from && index <= rest.selected.to}
           isFocus={rest.focusColumn === index}
+          isFound={rest.marked.has(`${row}:${index}`)}
         />
       ))}
     </div>
@@ -101,13 +105,15 @@ interface GridValueProps {
   readonly column: number;
   readonly isSelected: boolean;
   readonly isFocus: boolean;
+  readonly isFound: boolean;
 }
 
-function GridValue({ id, cell, facts, setting, place, row, column, isSelected, isFocus }: GridValueProps) {
+function GridValue({ id, cell, facts, setting, place, row, column, isSelected, isFocus, isFound }: GridValueProps) {
   const { text, kind, about } = shownCell(cell, setting, facts);
   const names = classNames(
     'cell-grid__cell',
     `cell-grid__cell--${kind}`,
+    isFound && 'cell-grid__cell--found',
     isSelected && 'cell-grid__cell--selected on-selection',
     isFocus && 'cell-grid__cell--focus',
   );

@@ -196,6 +196,8 @@ test('rows are sorted by a column and filtered, and a search goes from hit to hi
   await waitFor(async () => expect(await rowsNow()).toEqual(['Tea alias', 'Bread alias']));
   await person.type(screen.getByRole('searchbox', { name: 'Search members and values' }), '0.00');
   await waitFor(() => expect(screen.getByText('1 found')).toBeTruthy());
+  const found = () => [...document.querySelectorAll('.cell-grid__cell--found')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(found()).toEqual([expect.stringContaining('0.00')]));
   await person.keyboard('{Enter}');
   await waitFor(() => expect(selection()).toContain('Ordinal 1'));
   expect(screen.getByText('1 of 1')).toBeTruthy();

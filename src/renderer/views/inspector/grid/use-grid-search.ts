@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReadGrid } from '../../../../shared/trace/grid/copy-range.ts';
 import type { GridHits, GridOrder } from '../../../../shared/trace/grid/grid-schema.ts';
 
@@ -20,6 +20,8 @@ export interface GridSearch {
   readonly setText: (text: string) => void;
   /** Null without a search, and while it goes on. */
   readonly hits: GridHits | null;
+  /** The same as `row:column`, to be found by their place. */
+  readonly marked: ReadonlySet<string>;
   /** Index of the hit that was gone to; -1 for none. */
   readonly current: number;
   /** Goes to the next hit (1) or the previous one (-1), around the ends; returns its row and column. */
@@ -54,5 +56,6 @@ export function useGridSearch(read: ReadGrid, order: GridOrder): GridSearch {
     setCurrent(next);
     return hits.hits[next];
   };
-  return { text, setText, hits: text === wanted ? hits : null, current, step };
+  const marked = useMemo(() => new Set(hits?.hits.map((place) => place.join(':'))), [hits]);
+  return { text, setText, hits: text === wanted ? hits : null, marked, current, step };
 }
