@@ -1,6 +1,5 @@
 import { test as backEndTest } from '../../harness/back-end-test.ts';
 import { test } from '../../harness/test.ts';
-import { CodeConsole } from '../../models/inspector/code-console.ts';
 import { takePictures } from '../take-pictures.ts';
 
 const area = 'inspector';
@@ -22,20 +21,13 @@ test('moved rows', async ({ window }) => {
   });
 });
 
-test('rings, menus and lines', async ({ window }) => {
-  const { inspector, preview, urlAdvice, cells, page } = window;
+test('rings and lines', async ({ window }) => {
+  const { inspector, preview, urlAdvice, page } = window;
   await preview.expectText('kpiRevenue', /\d m/);
   await preview.expectAnswered();
   await inspector.show('planTable · init 3');
   for (const key of ['ArrowDown', 'ArrowUp']) await window.press(key);
   await takePictures(window, area, 'focus-requests', () => Promise.resolve(inspector.requests('planTable · init 3').first()));
-  const bar = inspector.region.getByRole('toolbar', { name: 'Request' });
-  await takePictures(window, area, 'copy-as', async () => {
-    const button = bar.getByRole('button', { name: 'Copy as' });
-    await ((await button.isVisible()) ? button : bar.getByRole('button', { name: 'More' })).click();
-    return page.getByRole('menuitem', { name: 'Copy as cURL' });
-  });
-  await window.press('Escape');
   await inspector.detail('Request');
   await urlAdvice.compare();
   const change = urlAdvice.region.getByRole('button', { name: 'Change the URL' });
@@ -43,25 +35,11 @@ test('rings, menus and lines', async ({ window }) => {
     await change.scrollIntoViewIfNeeded();
     return change;
   });
-  const search = (await inspector.detail('Response')).getByRole('searchbox').first();
-  await search.fill('Value');
-  await window.press('Enter');
-  await takePictures(window, area, 'detail-response-search', () => Promise.resolve(search));
-  await inspector.detail('Cells');
-  await cells.askForAxes();
-  await cells.cell(2, 2).click();
-  await window.press('Shift+ArrowDown');
-  await takePictures(window, area, 'cells-selected', () => Promise.resolve(cells.selection.getByText('Cells')));
   await inspector.open('State');
   const tree = page.getByRole('tree', { name: 'State' });
   await tree.getByRole('treeitem').first().click();
   await window.press('ArrowDown');
   await takePictures(window, area, 'focus-tree', () => Promise.resolve(tree));
-  await inspector.open('Console');
-  const code = new CodeConsole(page);
-  await code.run('[1, 2, { name: "Spain" }]');
-  await code.run("console.warn('Careful'); console.error('Wrong')");
-  await takePictures(window, area, 'console-lines', () => Promise.resolve(code.field));
 });
 
 backEndTest.describe('a project without a connection of its own', () => {

@@ -7,7 +7,7 @@ import { copyText } from '../clipboard.ts';
 import { GridCell } from '../results/grid-cell.tsx';
 
 const nouns = { members: 'cell', ordinals: 'cell', paths: 'value' } as const;
-const columns = { gridTemplateColumns: 'minmax(100px, 3fr) repeat(2, minmax(56px, 1fr)) repeat(2, minmax(64px, 1fr))' };
+const columns = { gridTemplateColumns: 'minmax(96px, 3fr) repeat(2, minmax(52px, 1fr)) repeat(2, minmax(74px, 1fr))' };
 
 /** Returns a change as a person reads it: with its sign. */
 function signed(value: number, digits: number): string {
