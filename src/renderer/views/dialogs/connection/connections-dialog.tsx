@@ -1,7 +1,7 @@
 import { Check, FlaskConical, KeyRound, Plus, Server } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
-import type { Connection } from '../../../../shared/contract/connection-schema.ts';
+import type { Connection, ConnectionsState } from '../../../../shared/contract/connection-schema.ts';
 import { currentHost } from '../../../host/host-context.ts';
 import { useConnections } from '../../../stores/connection/connection-store.ts';
 import { currentSetting } from '../../../stores/window/settings-store.ts';
@@ -16,6 +16,22 @@ import { ConnectionForm } from './connection-form.tsx';
 import { removeWithUndo } from './remove-connection.ts';
 import { SampleFacts } from './sample-facts.tsx';
 import { UnsavedQuestion } from '../unsaved-question.tsx';
+
+interface SignsProps {
+  readonly connection: Connection;
+  readonly state: ConnectionsState;
+}
+
+/** Signs behind the name of a connection: in use, the sample, with stored secrets. */
+function Signs({ connection: { id, kind }, state }: SignsProps) {
+  const sign = id === state.activeId ? Check : kind === 'sample' ? FlaskConical : null;
+  return (
+    <>
+      {sign && <Icon icon={sign} size={13} />}
+      {state.withCredentials.includes(id) && <Icon icon={KeyRound} size={13} />}
+    </>
+  );
+}
 
 /** All connections, and the form of the selected one. */
 export function ConnectionsDialog({ editId }: { readonly editId?: string }) {
@@ -70,9 +86,7 @@ export function ConnectionsDialog({ editId }: { readonly editId?: string }) {
                 <span className="connections__name">
                   {visibleText(connection.name)} {connection.production && <span className="connections__production">PRODUCTION</span>}
                 </span>
-                {connection.id === state.activeId && <Icon icon={Check} size={13} />}
-                {connection.kind === 'sample' && <Icon icon={FlaskConical} size={13} />}
-                {state.withCredentials.includes(connection.id) && <Icon icon={KeyRound} size={13} />}
+                <Signs connection={connection} state={state} />
               </button>
             ))}
             <Button className="connections__add" icon={Plus} onClick={() => leave(() => setAdded(newConnection(crypto.randomUUID())))}>

@@ -45,7 +45,7 @@ export function fittedWidths(
 }
 
 /** Shares of what is left that columns have beside that of the path, until a person gives them a width. */
-const shares: Partial<Record<ExchangeColumn['id'], number>> = { label: 0.8, start: 0.6 };
+const shares: Partial<Record<ExchangeColumn['id'], number>> = { label: 0.8, start: 0.4 };
 
 /** `grid-template-columns`. */
 export function columnTemplate(columns: readonly ExchangeColumn[], widths: ColumnWidths): string {
