@@ -175,7 +175,8 @@ test('a larger window shows no fewer columns of requests in Debug', async ({ win
 });
 
 test.describe('a low window', () => {
-  test.use({ viewport: sizes[0] });
+  // The menu of a request just fits into a height of 720.
+  test.use({ viewport: { width: 1280, height: 640 } });
 
   test('a menu and a form that go on below their edge show it', async ({ window }) => {
     const { arrangements, connections, inspector, page } = window;
@@ -187,11 +188,15 @@ test.describe('a low window', () => {
     await page.mouse.wheel(0, 2000);
     await expect.poll(() => arrangements.shadeOf(menu, '::after')).toBe(0);
     await page.keyboard.press('Escape');
+    await page.setViewportSize(sizes[0]);
     await connections.open();
     await connections.startNew();
     await connections.dialog.getByText('Network', { exact: true }).click();
+    // What opens is brought into sight, down to its end.
+    await expect.poll(() => arrangements.shadeOf(connections.end, '::before')).toBe(0);
+    await connections.dialog.getByLabel('Act as another user').hover();
+    await page.mouse.wheel(0, -2000);
     await expect.poll(() => arrangements.shadeOf(connections.end, '::before')).toBe(1);
-    await connections.dialog.getByLabel('Name', { exact: true }).hover();
     await page.mouse.wheel(0, 2000);
     await expect.poll(() => arrangements.shadeOf(connections.end, '::before')).toBe(0);
   });
