@@ -166,7 +166,7 @@ test.describe('another program changes a file', () => {
       await project.write('repository.js', bytes(before));
       await expect(editor.note(/Not editable: This file is not UTF-8 text\. Convert it .* What you typed is kept/)).toBeVisible();
       await editor.typeAtEnd('repository.js', '// more');
-      await expect(editor.refusedInput).toContainText('This file is not UTF-8 text');
+      await expect(editor.refusedInput).toContainText('Read-only: see the note above');
       for (const keys of ['Backspace', 'Enter', 'ControlOrMeta+V', 'ControlOrMeta+Z']) await window.press(keys);
       expect(await editor.read('repository.js')).toBe(text);
       await project.write('repository.js', before);
