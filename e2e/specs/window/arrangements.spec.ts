@@ -140,7 +140,7 @@ test('sizes and hidden panes are remembered for each arrangement, over a new sta
   await bar.button('Code').click();
   await bar.divider('Between editor and preview').focus();
   await window.press('ArrowRight');
-  await expect.poll(async () => (await bar.place('editor')).width).toBeGreaterThan(split.width + 100);
+  await expect.poll(async () => (await bar.place('editor')).width).toBeGreaterThan(split.width + 50);
   await window.press('Control+b');
   await bar.expectPanes('editor', 'preview');
   const code = await bar.restingPlace('editor');
