@@ -11,7 +11,7 @@ const sizes = [
 ] as const;
 
 interface PictureOptions {
-  /** With false the pointer waits in the empty middle of the status bar, so that nothing is drawn as if it was under it. */
+  /** False moves the pointer to the empty middle of the status bar, so that nothing is drawn as hovered. */
   readonly hover?: boolean;
   /** Ends a state that does not outlive a resize, such as a drag; the state is then shown anew for each size. */
   readonly leave?: () => Promise<void>;

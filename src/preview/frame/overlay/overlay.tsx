@@ -225,7 +225,7 @@ interface ErrorBadgeProps {
   readonly opened: OpenedProblem;
 }
 
-/** The sign of a failed widget: the pointer over it shows why, a press what to do about it in the app, which then says why, too. */
+/** The sign of a failed widget: hovering shows why it failed; pressing it opens the app's card, which also says what to do. */
 function ErrorBadge(props: ErrorBadgeProps): ReactNode {
   const { status, elements, enlargement, opened } = props;
   const isOpened = useSyncExternalStore(opened.subscribe, opened.current) === status.id;

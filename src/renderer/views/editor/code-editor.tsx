@@ -113,7 +113,7 @@ export function CodeEditor({ half, path, isReady }: CodeEditorProps) {
     if (readOnlyReason === null && !wasReadOnly) return;
     editor.updateOptions({
       readOnly: readOnlyReason !== null,
-      // The note above the text says why, and this is drawn over it.
+      // Short, because it may cover the note above the text, which gives the reason.
       readOnlyMessage: { value: readOnlyReason === null ? '' : 'Read-only: see the note above.' },
     });
   }, [half, readOnlyReason]);

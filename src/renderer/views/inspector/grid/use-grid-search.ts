@@ -20,7 +20,7 @@ export interface GridSearch {
   readonly setText: (text: string) => void;
   /** Null without a search, and while it goes on. */
   readonly hits: GridHits | null;
-  /** The same as `row:column`, to be found by their place. */
+  /** The same hits as `row:column`, so that a cell can be looked up by its place. */
   readonly marked: ReadonlySet<string>;
   /** Index of the hit that was gone to; -1 for none. */
   readonly current: number;

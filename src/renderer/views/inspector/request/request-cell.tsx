@@ -66,7 +66,7 @@ export function RequestCell({ column, row, now, bar, hasNote }: RequestCellProps
   );
 }
 
-/** Returns where the part of a path begins that tells which request it is: its last one, with what it is done to if it is an action. */
+/** Returns the index of the part that identifies a request: the last segment of its path or, if that is an action, the one before it as well. */
 function endOfPath(path: string): number {
   const last = path.lastIndexOf('/', path.length - 2);
   const isAction = /^\/\w+\.\w/.test(path.slice(last, last + 100));
