@@ -2,6 +2,7 @@ import type { Host } from '../host/host.ts';
 import { useEditor } from '../stores/documents/editor-store.ts';
 import { flushLeft } from '../stores/documents/left-places.ts';
 import { startDocuments, windowDocuments } from '../stores/documents/window-documents.ts';
+import { flushLayout } from '../stores/window/layout-store.ts';
 import { useNavigation } from '../stores/window/navigation.ts';
 import { firstTextOpened } from '../stores/start/first-text.ts';
 import { awaitFirstPage, isLargeText, showLargeTexts } from '../stores/start/large-texts.ts';
@@ -26,6 +27,7 @@ export function startWindowDocuments(host: Host): void {
   // Before the page is closed, loaded again or left: afterwards the connection is gone.
   window.addEventListener('beforeunload', () => {
     flushLeft();
+    flushLayout();
     windowDocuments().keepDue();
   });
   window.addEventListener('blur', () => windowDocuments().focusLeft());

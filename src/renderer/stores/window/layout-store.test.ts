@@ -2,14 +2,26 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeHost } from '../../host/fake-host.ts';
 import { defaultPanels } from './arrangements.ts';
-import { changeLayout, defaultLayout, readLayout, resetPanels, restoreLayout, switchArrangement, useLayout } from './layout-store.ts';
+import {
+  changeLayout,
+  defaultLayout,
+  flushLayout,
+  readLayout,
+  resetPanels,
+  restoreLayout,
+  switchArrangement,
+  useLayout,
+} from './layout-store.ts';
 import { useNavigation } from './navigation.ts';
 
 beforeEach(() => {
   useLayout.setState(useLayout.getInitialState(), true);
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  flushLayout();
+  vi.useRealTimers();
+});
 
 test('keeps what fits of a stored layout', () => {
   expect(readLayout(null)).toEqual(defaultLayout);
@@ -44,6 +56,23 @@ test('changes are remembered for their project, once they rest', async () => {
   expect(useLayout.getState().side).toBe(defaultLayout.side);
   await restoreLayout(host, '/a');
   expect(useLayout.getState().side).toBe(320);
+});
+
+test('a change that has not rested is stored before another project is shown, and before the window goes away', async () => {
+  const host = createFakeHost();
+  await restoreLayout(host, '/a');
+  changeLayout(host, { side: 300 });
+  await restoreLayout(host, '/b');
+  changeLayout(host, { side: 340 });
+  flushLayout();
+  await restoreLayout(host, '/a');
+  expect(useLayout.getState().side).toBe(300);
+  await vi.advanceTimersByTimeAsync(1000);
+  const writes = host.calls.filter((call) => call.name === 'settings.write');
+  expect(writes.map((call) => call.input)).toEqual([
+    { key: 'layout:/a', value: { ...defaultLayout, side: 300 } },
+    { key: 'layout:/b', value: { ...defaultLayout, side: 340 } },
+  ]);
 });
 
 test('restoring sets whether the bottom panel is open', async () => {
@@ -93,6 +122,13 @@ describe('arrangements', () => {
     expect(useNavigation.getState().bottomOpen).toBe(false);
     switchArrangement(host, 'code');
     expect(useLayout.getState().editor).toBe(72);
+  });
+
+  test('a switch is stored at once', async () => {
+    const host = createFakeHost();
+    await restoreLayout(host, '/a');
+    switchArrangement(host, 'debug');
+    expect(host.calls.at(-1)).toMatchObject({ name: 'settings.write', input: { value: { arrangement: 'debug', previous: 'split' } } });
   });
 
   test('switching opens and closes the bottom panel with the rest', () => {

@@ -45,15 +45,25 @@ function showingOne<Panels extends WindowPanels>(panels: Panels): Panels {
 
 /** Takes over the remembered layout of a project. */
 export async function restoreLayout(host: Host, folder: string): Promise<void> {
+  flushLayout();
   const { value } = await host.call('settings.read', { key: settingKey(folder) });
   const layout = readLayout(value);
   useLayout.setState((state) => ({ ...layout, folder, restored: state.restored + 1 }));
   useNavigation.setState({ bottomOpen: layout.bottomOpen });
 }
 
+/** Stores the layout that waits to be stored; undefined if none does. */
+let write: (() => void) | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Changes the layout and remembers it for the open project after a moment. */
+/** Stores at once what waits to be stored: the window is about to go away, or shows another project. */
+export function flushLayout(): void {
+  clearTimeout(timer);
+  write?.();
+  write = undefined;
+}
+
+/** Changes the layout and remembers it for the open project, once it rests: sizes change with each movement of a divider. */
 export function changeLayout(host: Host, change: Partial<WindowLayout>): void {
   const before = useLayout.getState();
   const changed = (Object.keys(change) as (keyof WindowLayout)[]).some((key) => before[key] !== change[key]);
@@ -61,13 +71,15 @@ export function changeLayout(host: Host, change: Partial<WindowLayout>): void {
   useLayout.setState(change);
   const { folder } = before;
   if (folder === null) return;
-  clearTimeout(timer);
-  timer = setTimeout(() => {
+  write = () => {
     const state = useLayout.getState();
+    // What changes while the layout of the next project is read belongs to neither.
     if (state.folder !== folder) return;
     // A layout that could not be stored costs a person nothing now; the next change tries again.
     host.call('settings.write', { key: settingKey(folder), value: layoutSchema.parse(state) }).catch(() => undefined);
-  }, 400);
+  };
+  clearTimeout(timer);
+  timer = setTimeout(flushLayout, 400);
 }
 
 /**
@@ -90,6 +102,7 @@ export function resetPanels(host: Host): void {
 function changePanels(host: Host, change: Partial<WindowLayout> & WindowPanels): void {
   changeLayout(host, change);
   useNavigation.setState({ bottomOpen: change.bottomOpen });
+  flushLayout();
   useLayout.setState((state) => ({ restored: state.restored + 1 }));
 }
 
