@@ -36,12 +36,12 @@ function spansOf(entries: ProjectModel['entries']): ReadonlyMap<string, readonly
 }
 
 /**
- * Returns the entries that may have themselves or an action on a line, in their order. Runs for every key: looking at each action
+ * Returns the entries that may have themselves or an action on a line, in their order. Runs for every key: looking at each entry
  * of a repository with thousands of them would take longer than the key.
  */
 export function entriesAtLine({ entries }: ProjectModel, path: string, line: number): readonly ModelEntry[] {
   const found = known.get(entries);
   const spans = found?.count === entries.length ? found : { count: entries.length, byFile: spansOf(entries) };
   known.set(entries, spans);
-  return (spans.byFile.get(path) ?? []).flatMap(({ first, last, entry }) => (first <= line && line <= last ? [entry] : []));
+  return (spans.byFile.get(path) ?? []).filter(({ first, last }) => first <= line && line <= last).map(({ entry }) => entry);
 }

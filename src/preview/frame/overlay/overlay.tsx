@@ -4,7 +4,7 @@ import type { Edge } from '../design/resizing.ts';
 import type { ElementRegistry } from '../element-registry.ts';
 import { ClearBadgePlaces, signScale } from './clear-badge-places.ts';
 import { coversText } from './covers-text.ts';
-import { labelPlace } from './label-place.ts';
+import { KeptLabelPlaces } from './kept-label-places.ts';
 import { labelWidth } from './label-width.ts';
 import { outlineFrame } from './outline-frame.ts';
 import { badgeArea, handleAreas, isTooLowForHandles, withheldArea } from './sign-areas.ts';
@@ -68,9 +68,10 @@ export function Overlay(props: {
   const snapshot = selected === null || !page ? undefined : store.find(selected);
   const under = hovered === null || hovered === selected || !page ? undefined : store.find(hovered);
   const badgePlaces = useMemo(() => new ClearBadgePlaces(), []);
+  const labelPlaces = useMemo(() => new KeptLabelPlaces(), []);
   badgePlaces.keepOnly(statuses);
   const further = page ? others.map((id) => store.find(id)).filter((one) => one !== undefined) : [];
-  const signs = { statuses, badgePlaces, elements, enlargement: props.enlargement() } as const;
+  const signs = { statuses, badgePlaces, labelPlaces, elements, enlargement: props.enlargement() } as const;
   const selection = snapshot && {
     ...signs,
     className: 'outline',
@@ -131,6 +132,7 @@ interface OutlineProps {
   /** Signs of the page, which the label keeps clear of. */
   readonly statuses?: readonly WidgetStatus[];
   readonly badgePlaces?: ClearBadgePlaces;
+  readonly labelPlaces?: KeptLabelPlaces;
   /** Where another label is. */
   readonly taken?: Rectangle | undefined;
   readonly elements: ElementRegistry;
@@ -145,13 +147,14 @@ const typeText = ({ type }: OutlineLabel): string => (type === undefined ? '' : 
 
 /** Returns where the label of an outline stands; undefined without one, and while the widget is not drawn. */
 function placedLabel(props: OutlineProps) {
-  const { widgetKey, label, statuses = [], badgePlaces, taken, elements, enlargement, sizes = [] } = props;
+  const { widgetKey, label, statuses = [], badgePlaces, labelPlaces, taken, elements, enlargement, sizes = [] } = props;
   const box = elements.rectangle(widgetKey);
-  if (!box || !label) return undefined;
+  if (!box || !label || !labelPlaces) return undefined;
   const badges = badgeAreas(statuses, elements, enlargement, badgePlaces);
   const signs = [...handleAreas(box, edgesOf(sizes), enlargement), ...badges, ...(taken ? [taken] : [])];
   const text = { width: labelWidth(label.name + typeText(label)), shortWidth: labelWidth(label.name) };
-  return labelPlace(outlineFrame(box, props.thickness * enlargement, roomForOutlines()), text, enlargement, {
+  const frame = outlineFrame(box, props.thickness * enlargement, roomForOutlines());
+  return labelPlaces.place(`${props.className} ${widgetKey}`, frame, text, enlargement, {
     window: windowSize(),
     signs,
     hasLowerHandles: sizes.includes('height'),

@@ -45,7 +45,7 @@ export function actionBadges(actions: readonly ModelAction[]): readonly ActionBa
  * of their collection. Widgets `made` by code are where they are drawn. Node ids are unique even if two widgets share an id.
  */
 export function widgetTree(model: ProjectModel, problems: readonly Problem[], made: readonly MadeWidget[] = []): readonly WidgetTreeNode[] {
-  const actions = new Map(model.entries.map((entry) => [entry.widgetId, actionBadges(entry.actions)]));
+  const actions = new Map(model.entries.map((entry) => [entry.widgetId, entry.actions]));
   const counts = countByWidget(problems);
   const roots: Building[] = [];
   const groups = new Map<string, Building>();
@@ -63,7 +63,7 @@ export function widgetTree(model: ProjectModel, problems: readonly Problem[], ma
       kind,
       widgetId: widget.id,
       type: widget.type,
-      badges: actions.get(widget.id) ?? [],
+      badges: actionBadges(actions.get(widget.id) ?? []),
       errors: found?.errors ?? 0,
       warnings: found?.warnings ?? 0,
     };

@@ -129,38 +129,46 @@ function TrustItem() {
   );
 }
 
+/** Drawn again only where the file changes; what each key moves is the place alone. */
 function CursorItems() {
   const commandKeys = useCommandKeys();
-  const cursor = useLastCursor();
+  const spaces = useLastCursor((cursor) => cursor.spaces);
+  const eol = useLastCursor((cursor) => cursor.eol);
   const isEditorShown = useEditorShown();
-  if (!cursor || !isEditorShown) return null;
+  if (spaces === null || eol === null || !isEditorShown) return null;
   const goToLine = () => runCommand('editor.goToLine');
   return (
     <>
       <ScriptLimitItem />
       <TabKeyItem />
       <StatusItem tip="Go to line" keys={commandKeys('editor.goToLine')} onClick={goToLine}>
-        <span className="status-bar__place">
-          {/* One text: of several, each would be shifted by the digits before it. */}
-          {`Ln ${cursor.line}, Col ${cursor.column}`}
-        </span>
+        <CursorPlace />
       </StatusItem>
       <StatusItem tip="Columns of one indent" onClick={goToLine}>
-        Spaces: {cursor.spaces}
+        Spaces: {spaces}
       </StatusItem>
       <StatusItem tip="Line ends of this file; kept on save" onClick={goToLine}>
-        {lineEndText(cursor.eol)}
+        {lineEndText(eol)}
       </StatusItem>
     </>
   );
 }
 
-/** Returns where the cursor stands. While the text of another file is being read it is where it stood before, so that nothing jumps. */
-function useLastCursor(): Cursor | null {
-  const cursor = useCursor((state) => state.cursor);
+function CursorPlace() {
+  // One text: of several, each would be shifted by the digits before it.
+  const place = useLastCursor(({ line, column }) => `Ln ${line}, Col ${column}`);
+  return <span className="status-bar__place">{place}</span>;
+}
+
+/**
+ * Returns what `pick` reads of the cursor; null without one. While the text of another file is being read it is that of the file before, so
+ * that nothing jumps.
+ */
+function useLastCursor<Value>(pick: (cursor: Cursor) => Value): Value | null {
+  const picked = useCursor(({ cursor }) => (cursor === null ? null : pick(cursor)));
   const hasFile = useEditor((state) => state.active !== null);
-  const last = useRef(cursor);
-  if (cursor !== null || !hasFile) last.current = cursor;
+  const last = useRef(picked);
+  if (picked !== null || !hasFile) last.current = picked;
   return last.current;
 }
 

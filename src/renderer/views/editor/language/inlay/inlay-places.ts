@@ -1,4 +1,5 @@
 import type { ProjectModel } from '../../../../../shared/schema/project-schema.ts';
+import type { SourceLocation } from '../../../../../shared/schema/source-location.ts';
 
 /** What is written behind a place, and why. */
 export interface InlayPlace {
@@ -24,7 +25,7 @@ function usesText(count: number): string {
 function queryKeysIn({ entries }: ProjectModel, { path, first, last }: Span): InlayPlace[] {
   const found: InlayPlace[] = [];
   for (const { actions, location } of entries) {
-    if (location.path !== path || location.line > last || (location.endLine ?? location.line) < first) continue;
+    if (location.line > last || (location.endLine ?? location.line) < first || location.path !== path) continue;
     for (const action of actions)
       for (const { server, queryKey, parameters } of action.items ?? [action]) {
         const place = server ? parameters.find(({ name }) => name === 'server')?.location : undefined;
@@ -36,16 +37,16 @@ function queryKeysIn({ entries }: ProjectModel, { path, first, last }: Span): In
   return found;
 }
 
-/** The ids that are made in sight, with the places of their names. */
-function idsIn(model: ProjectModel, { path, first, last }: Span) {
-  const all = [
-    ...model.entries.map(({ widgetId, location }) => ({ id: widgetId, location })),
-    ...model.widgets.map(({ id, location, parameters }) => ({
-      id,
-      location: parameters.find(({ name }) => name === 'id')?.location ?? location,
-    })),
-  ];
-  return all.filter(({ location }) => location.path === path && location.line >= first && location.line <= last);
+/** The ids that are made in sight, with the places of their names. Runs for every key: nothing is made of what is out of sight. */
+function idsIn({ entries, widgets }: ProjectModel, { path, first, last }: Span) {
+  const isInSight = (location: SourceLocation): boolean => location.line >= first && location.line <= last && location.path === path;
+  const found: { readonly id: string; readonly location: SourceLocation }[] = [];
+  for (const { widgetId, location } of entries) if (isInSight(location)) found.push({ id: widgetId, location });
+  for (const { id, location, parameters } of widgets) {
+    const place = parameters.find(({ name }) => name === 'id')?.location ?? location;
+    if (isInSight(place)) found.push({ id, location: place });
+  }
+  return found;
 }
 
 /** A line of the text. */
