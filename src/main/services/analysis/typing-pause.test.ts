@@ -22,8 +22,15 @@ it('is over at once if nothing was read yet, or reading takes no time', async ()
   const pause = createTypingPause();
   pause.touched();
   expect(await overAfter(pause, [0])).toEqual([true]);
-  pause.took(299);
+  pause.took(19);
   expect(await overAfter(pause, [0])).toEqual([true]);
+});
+
+it('lets the text run first where reading takes the processor from it', async () => {
+  const pause = createTypingPause();
+  pause.took(299);
+  pause.touched();
+  expect(await overAfter(pause, [39, 1])).toEqual([false, true]);
 });
 
 it('waits until typing has paused for as long as reading takes', async () => {

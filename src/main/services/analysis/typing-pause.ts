@@ -4,12 +4,19 @@ export interface TypingPause {
   touched(): void;
   /** Notes how many milliseconds it took to read and check the last change. */
   took(milliseconds: number): void;
-  /** Resolves when reading may begin: at once if it is fast, otherwise once typing has paused for as long as reading takes. */
+  /**
+   * Resolves when reading may begin: at once if it takes next to nothing, a moment after the last change if it is fast, so that the files run
+   * first, otherwise once typing has paused for as long as reading takes.
+   */
   over(): Promise<void>;
   /** Resolves `over` at once, from now on. */
   end(): void;
 }
 
+/** Milliseconds of reading that take nothing from running the same text. */
+const negligible = 20;
+/** Milliseconds by which running a text comes before reading it: the page is what a person looks at while typing. */
+const runsFirst = 40;
 /** Milliseconds of reading that a person does not notice. */
 const unnoticed = 300;
 /** Longest pause that is waited for, in milliseconds. */
@@ -38,7 +45,8 @@ export function createTypingPause(): TypingPause {
       touchedAt = performance.now();
     },
     took(milliseconds) {
-      rest = milliseconds < unnoticed ? 0 : Math.min(milliseconds, maxRest);
+      if (milliseconds < negligible) rest = 0;
+      else rest = milliseconds < unnoticed ? runsFirst : Math.min(milliseconds, maxRest);
     },
     async over() {
       const latest = performance.now() + patience;
