@@ -49,18 +49,24 @@ function setUp(processor: number, checking = 0) {
 }
 
 /** Returns how many milliseconds after a key the second reading begins. */
-async function delayWith(processor: number): Promise<number> {
+async function delayWith(processor: number, ask: (rounds: ReadingRounds) => void = () => undefined): Promise<number> {
   const { rounds, begun, type } = setUp(processor);
   void rounds.begin();
   await vi.advanceTimersByTimeAsync(clock);
   const typed = performance.now();
   type();
+  ask(rounds);
   await vi.advanceTimersByTimeAsync(3 * clock);
   return (begun[1] ?? Number.NaN) - typed;
 }
 
 it('reads at once what costs the processor little, however long it waits for it', async () => {
-  expect(await delayWith(20)).toBe(0);
+  expect(await delayWith(10)).toBe(0);
+});
+
+it('lets an edit run before it is read, unless running it waits for what is read', async () => {
+  expect(await delayWith(100)).toBe(40);
+  expect(await delayWith(100, (rounds) => void rounds.answerFrom(() => Promise.resolve()))).toBe(0);
 });
 
 it('lets the window have the processor until typing has paused, if reading takes it for long', async () => {

@@ -77,6 +77,7 @@ export class ReadingRounds {
         return () => resolve(answer);
       };
       this.#waiting = [...this.#waiting, { revision: this.#textRevision, find: findAnswer }];
+      this.#pause.wanted();
       this.#wake();
     });
   }
@@ -137,7 +138,7 @@ export class ReadingRounds {
     // Texts that are set in one go are read together.
     await Promise.resolve();
     while (this.#hasWork()) {
-      await this.#pause.over();
+      await this.#pause.over(() => this.#waiting.length > 0 || this.#waitingForQueries.length > 0);
       const spent = this.#watchSpent();
       if (await this.#round(this.#textRevision, this.#options.sources())) this.#pause.took(await spent());
     }

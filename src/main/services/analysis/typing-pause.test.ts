@@ -5,9 +5,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Returns whether the pause is over after each of these steps, in milliseconds. */
-async function overAfter(pause: ReturnType<typeof createTypingPause>, steps: readonly number[]): Promise<boolean[]> {
+async function overAfter(
+  pause: ReturnType<typeof createTypingPause>,
+  steps: readonly number[],
+  isWanted = () => false,
+): Promise<boolean[]> {
   let isOver = false;
-  void pause.over().then(() => {
+  void pause.over(isWanted).then(() => {
     isOver = true;
   });
   const seen: boolean[] = [];
@@ -31,6 +35,21 @@ it('lets the text run first where reading takes the processor from it', async ()
   pause.took(299);
   pause.touched();
   expect(await overAfter(pause, [39, 1])).toEqual([false, true]);
+});
+
+it('lets nothing run first where running waits for what is read', async () => {
+  const pause = createTypingPause();
+  pause.took(299);
+  pause.touched();
+  expect(await overAfter(pause, [0], () => true)).toEqual([true]);
+  pause.touched();
+  let isWanted = false;
+  const seen = overAfter(pause, [10, 0], () => isWanted);
+  setTimeout(() => {
+    isWanted = true;
+    pause.wanted();
+  }, 10);
+  expect((await seen).at(-1)).toBe(true);
 });
 
 it('waits until typing has paused for as long as reading takes', async () => {

@@ -5,10 +5,12 @@ export interface TypingPause {
   /** Notes how many milliseconds it took to read and check the last change. */
   took(milliseconds: number): void;
   /**
-   * Resolves when reading may begin: at once if it takes next to nothing, a moment after the last change if it is fast, so that the files run
-   * first, otherwise once typing has paused for as long as reading takes.
+   * Resolves when reading may begin: at once if it takes next to nothing; if it is fast, a moment after the last change, so that the files run
+   * first, unless it is wanted, as running some files needs it; otherwise once typing has paused for as long as reading takes.
    */
-  over(): Promise<void>;
+  over(isWanted: () => boolean): Promise<void>;
+  /** Asks again whether reading is wanted. */
+  wanted(): void;
   /** Resolves `over` at once, from now on. */
   end(): void;
 }
@@ -48,15 +50,17 @@ export function createTypingPause(): TypingPause {
       if (milliseconds < negligible) rest = 0;
       else rest = milliseconds < unnoticed ? runsFirst : Math.min(milliseconds, maxRest);
     },
-    async over() {
+    async over(isWanted) {
       const latest = performance.now() + patience;
       while (!hasEnded) {
         const now = performance.now();
-        const wanted = Math.min(touchedAt + rest, latest) - now;
-        if (wanted <= 0) return;
-        await sleep(wanted);
+        const pause = rest === runsFirst && isWanted() ? 0 : rest;
+        const left = Math.min(touchedAt + pause, latest) - now;
+        if (left <= 0) return;
+        await sleep(left);
       }
     },
+    wanted: () => wake?.(),
     end() {
       hasEnded = true;
       wake?.();
