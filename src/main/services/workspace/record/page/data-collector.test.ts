@@ -56,6 +56,26 @@ test('data of a large page is collected, the newest of each widget; pages, effec
   expect(named('preview.widgets')).toHaveLength(5);
 });
 
+test('a single result of a large page does not wait; what follows soon after it is collected', () => {
+  const { record, named } = setUp();
+  record.take({ kind: 'page', page: page(...Array.from({ length: 400 }, (_, number) => `w${number}`)) });
+  const take = (revision: number, status: 'loading' | 'ready') =>
+    record.take({ kind: 'widgets', generation: 1, widgets: [{ id: 'w0', status, revision }] });
+  take(1, 'loading');
+  take(1, 'ready');
+  vi.advanceTimersByTime(3);
+  expect(named('preview.widgets')).toMatchObject([{ widgets: [{ id: 'w0', status: 'ready' }] }]);
+  take(2, 'ready');
+  vi.advanceTimersByTime(15);
+  expect(named('preview.widgets')).toHaveLength(1);
+  vi.advanceTimersByTime(10);
+  expect(named('preview.widgets')).toHaveLength(2);
+  vi.advanceTimersByTime(100);
+  take(3, 'ready');
+  vi.advanceTimersByTime(3);
+  expect(named('preview.widgets')).toHaveLength(3);
+});
+
 test('what is collected of a large page is bounded, and a large result waits for nothing', () => {
   const { record, named } = setUp();
   record.take({ kind: 'page', page: page(...Array.from({ length: 2_000 }, (_, number) => `w${number}`)) });
