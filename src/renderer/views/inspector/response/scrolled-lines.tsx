@@ -30,7 +30,7 @@ export function ScrolledLines({ label, lines, kind, wanted, current, rest, isSpl
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => 18,
-    overscan: 20,
+    overscan: 8,
   });
   useEffect(() => {
     if (current !== undefined) scrollToIndex(current, 'center');
