@@ -114,3 +114,35 @@ test('the size of the page is told again when a sheet changes it', async ({ wind
   );
   await expect.poll(() => heights.evaluate((seen) => seen.at(-1))).toBeGreaterThanOrEqual(4077);
 });
+
+declare global {
+  /** Pictures of a page that had texts and not yet its style sheets: those in which it was hidden, and those in which it was seen. */
+  var bareFrames: { hidden: number; seen: number } | undefined;
+}
+
+test('a page is not seen before its first style sheets have come', async ({ window, context }) => {
+  const { preview } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await context.route('**/skin/css/*.css*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await context.addInitScript(() => {
+    const frames = { hidden: 0, seen: 0 };
+    globalThis.bareFrames = frames;
+    const look = (): void => {
+      const isBare = [...document.styleSheets].every(({ href }) => !href?.includes('/skin/css/'));
+      if (isBare && document.body?.innerHTML.includes('ks-'))
+        frames[getComputedStyle(document.body).visibility === 'hidden' ? 'hidden' : 'seen'] += 1;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await window.page.reload();
+  await preview.expectText('kpiRevenue', /\d m/);
+  await expect(preview.widget('kpiRevenue')).toBeVisible();
+  await expect.poll(() => noteColour(window)).not.toBe('rgb(0, 0, 0)');
+  const frames = await preview.frame.locator('html').evaluate(() => globalThis.bareFrames);
+  expect(frames?.seen).toBe(0);
+  expect(frames?.hidden).toBeGreaterThan(0);
+});

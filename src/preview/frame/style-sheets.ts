@@ -17,10 +17,18 @@ export interface StyleSheets {
   isOutdated(link: Element): boolean;
 }
 
-/** Manages the links of a project's style sheets. Old links are removed once the new ones have loaded, so that the page never flashes. */
+/** Milliseconds for which a page waits for its first style sheets at most: it is rather shown without one that never comes. */
+const patience = 2_000;
+
+/**
+ * Manages the links of a project's style sheets. The page is hidden until the first ones have loaded, and old links are removed once the new ones
+ * have, so that it never flashes.
+ */
 export function createStyleSheets(head: HTMLElement, onProblem: (path: string) => void): StyleSheets {
   const defaultSheet = document.createElement('style');
   defaultSheet.textContent = defaultLook;
+  const unstyled = document.createElement('style');
+  unstyled.textContent = 'body { visibility: hidden; }';
   let shownPaths = '';
   let shownVersion = '';
   /** The newest link of each sheet. */
@@ -77,7 +85,12 @@ export function createStyleSheets(head: HTMLElement, onProblem: (path: string) =
       const created = paths.map((path) => ({ path, ...createLink(assetsBase, path) }));
       links = new Map(created.map(({ path, link }) => [path, link]));
       head.append(...links.values());
-      void Promise.all(created.map(({ settled }) => settled)).then(() => {
+      const areSettled = Promise.all(created.map(({ settled }) => settled));
+      if (outdated.length === 0 && created.length > 0) {
+        head.append(unstyled);
+        void Promise.race([areSettled, new Promise((resolve) => setTimeout(resolve, patience))]).then(() => unstyled.remove());
+      }
+      void areSettled.then(() => {
         for (const link of outdated) remove(link);
       });
     },

@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import type { SourceLocation } from '../../../shared/schema/source-location.ts';
 
 /** A function, class or variable of a script. */
@@ -6,17 +7,13 @@ export interface CodeSymbol {
   readonly location: SourceLocation;
 }
 
-/** Resolves with what a file declares, in its order. */
+/** Resolves with what a file declares beside the names of the format, in its order. */
 type CodeSymbolSource = (path: string) => Promise<readonly CodeSymbol[]>;
 
-let source: CodeSymbolSource = () => Promise.resolve([]);
+/** What knows the language of the scripts; it knows nothing while the language is not loaded. */
+export const useCodeSymbolSource = create<{ readonly symbolsOf: CodeSymbolSource }>(() => ({ symbolsOf: () => Promise.resolve([]) }));
 
 /** Whoever knows the language of the scripts gives their names. */
-export function setCodeSymbolSource(given: CodeSymbolSource): void {
-  source = given;
-}
-
-/** Resolves with what the code of a file declares beside the names of the format; nothing while the language is not loaded. */
-export function codeSymbols(path: string): Promise<readonly CodeSymbol[]> {
-  return source(path);
+export function setCodeSymbolSource(symbolsOf: CodeSymbolSource): void {
+  useCodeSymbolSource.setState({ symbolsOf });
 }

@@ -1,22 +1,23 @@
 import { useEffect, useState } from 'react';
-import { type CodeSymbol, codeSymbols } from '../../../stores/text-editor/code-symbols.ts';
+import { type CodeSymbol, useCodeSymbolSource } from '../../../stores/text-editor/code-symbols.ts';
 import type { PaletteItem } from './found-items.ts';
 
 const none: readonly CodeSymbol[] = [];
 
-/** Returns the names that the code of a file declares, once they are known; none without a path. */
+/** Returns the names that the code of a file declares, once they are known, also if the language is loaded meanwhile; none without a path. */
 export function useCodeSymbols(path: string | null): readonly CodeSymbol[] {
   const [known, setKnown] = useState<{ readonly path: string; readonly symbols: readonly CodeSymbol[] } | null>(null);
+  const symbolsOf = useCodeSymbolSource((state) => state.symbolsOf);
   useEffect(() => {
     if (path === null) return;
     let isWanted = true;
-    void codeSymbols(path).then((symbols) => {
+    void symbolsOf(path).then((symbols) => {
       if (isWanted) setKnown({ path, symbols });
     });
     return () => {
       isWanted = false;
     };
-  }, [path]);
+  }, [path, symbolsOf]);
   return known !== null && known.path === path ? known.symbols : none;
 }
 
