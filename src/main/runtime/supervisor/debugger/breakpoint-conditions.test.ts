@@ -18,8 +18,10 @@ function outcome(condition: string, names: Readonly<Record<string, unknown>>): {
 
 it.each([
   ['a === 1', null],
-  ['a === ', /Unexpected token/],
-  ['a; b', /Unexpected token/],
+  ['a === ', /^Unexpected token at the end\. /],
+  ['a; b', /^Unexpected token at ';'\. /],
+  ['a + * rows', /^Unexpected token at '\*'\. /],
+  ['a rows', /^Unexpected token at 'rows'\. /],
   ['a) || (b', null],
 ])('%s is an expression or says what is wrong', (condition, fault) => {
   const found = breakpointFault(at({ condition }));
@@ -28,7 +30,7 @@ it.each([
 });
 
 it('finds the fault of an expression in a log message', () => {
-  expect(breakpointFault(at({ logMessage: 'sum {a +}' }))).toMatch(/Unexpected token/);
+  expect(breakpointFault(at({ logMessage: 'sum {a +}' }))).toMatch(/^Unexpected token at the end\. /);
   expect(breakpointFault(at({ logMessage: 'sum {a} of {b.c}' }))).toBeNull();
 });
 

@@ -10,8 +10,16 @@ export function expressionFault(text: string): string | undefined {
     const { body } = parse(`(${text}\n)`, { ecmaVersion: 'latest' });
     return body.length === 1 ? undefined : 'Write one expression.';
   } catch (thrown) {
-    return `${(thrown as Error).message.replace(/ \(\d+:\d+\)$/, '')}. Correct the expression.`;
+    const { message, pos } = thrown as Error & { readonly pos: number };
+    // One character before it is the bracket around the expression.
+    return `${message.replace(/ \(\d+:\d+\)$/, '')} ${placeIn(text.slice(pos - 1))}. Correct the expression.`;
   }
+}
+
+/** Returns where a fault is, from what stands there to the end of the expression. */
+function placeIn(rest: string): string {
+  const [word] = /^(?:[\w$]{1,30}|.)/su.exec(rest.trim()) ?? [];
+  return word === undefined ? 'at the end' : `at '${word}'`;
 }
 
 function expressionsOf(message: string): string[] {
