@@ -17,7 +17,7 @@ export interface StyleSheets {
   isOutdated(link: Element): boolean;
 }
 
-/** Milliseconds for which a page waits for its first style sheets at most: it is rather shown without one that never comes. */
+/** Milliseconds for which a page waits at most for its first style sheets: better shown without one that never comes than not at all. */
 const patience = 2_000;
 
 /**

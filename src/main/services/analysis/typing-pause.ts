@@ -5,8 +5,9 @@ export interface TypingPause {
   /** Notes how many milliseconds it took to read and check the last change. */
   took(milliseconds: number): void;
   /**
-   * Resolves when reading may begin: at once if it takes next to nothing; if it is fast, a moment after the last change, so that the files run
-   * first, unless it is wanted, as running some files needs it; otherwise once typing has paused for as long as reading takes.
+   * Resolves when reading may begin. That is at once if reading takes next to nothing. If it is fast, it is a moment after the last change, so that
+   * the files run first, or at once where running them needs what is read (`isWanted`). If it is slow, it is once typing has paused for as long as
+   * reading takes.
    */
   over(isWanted: () => boolean): Promise<void>;
   /** Asks again whether reading is wanted. */

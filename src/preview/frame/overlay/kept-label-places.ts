@@ -13,12 +13,12 @@ interface Kept {
 
 /** Milliseconds for which a place is kept. */
 const keptFor = 1_000;
-/** Places kept at once: of the widgets that the pointer went over last. */
+/** How many places are kept: those of the widgets that the pointer went over last. */
 const maxKept = 20;
 
 /**
- * Where the labels of outlines stand. To look for text takes long, and outlines are drawn several times a second: a place that was worked out
- * moves with its widget for a while, unless the window would cut it there or a sign would cover it.
+ * Where the labels of outlines stand. Looking for text is slow, and outlines are drawn several times a second, so a place is kept for a while and
+ * moves with its widget, unless the window would cut the label there or a sign would cover it.
  */
 export class KeptLabelPlaces {
   readonly #kept = new Map<string, Kept>();

@@ -10,7 +10,7 @@ export interface CodeSymbol {
 /** Resolves with what a file declares beside the names of the format, in its order. */
 type CodeSymbolSource = (path: string) => Promise<readonly CodeSymbol[]>;
 
-/** What knows the language of the scripts; it knows nothing while the language is not loaded. */
+/** Finds the names that scripts declare; finds none until the language is loaded. */
 export const useCodeSymbolSource = create<{ readonly symbolsOf: CodeSymbolSource }>(() => ({ symbolsOf: () => Promise.resolve([]) }));
 
 /** Whoever knows the language of the scripts gives their names. */

@@ -73,7 +73,7 @@ export function changeLayout(host: Host, change: Partial<WindowLayout>): void {
   if (folder === null) return;
   write = () => {
     const state = useLayout.getState();
-    // What changes while the layout of the next project is read belongs to neither.
+    // A change made while the next project's layout is being read belongs to neither project.
     if (state.folder !== folder) return;
     // A layout that could not be stored costs a person nothing now; the next change tries again.
     host.call('settings.write', { key: settingKey(folder), value: layoutSchema.parse(state) }).catch(() => undefined);

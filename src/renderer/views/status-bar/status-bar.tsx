@@ -155,7 +155,7 @@ function CursorItems() {
 }
 
 function CursorPlace() {
-  // One text: of several, each would be shifted by the digits before it.
+  // A single text node: were there several, the digits of one would shift the next.
   const place = useLastCursor(({ line, column }) => `Ln ${line}, Col ${column}`);
   return <span className="status-bar__place">{place}</span>;
 }

@@ -16,7 +16,7 @@ export function expressionFault(text: string): string | undefined {
   }
 }
 
-/** Returns where a fault is, from what stands there to the end of the expression. */
+/** Returns where a fault is, in words. `rest`: the expression from the fault to its end. */
 function placeIn(rest: string): string {
   const [word] = /^(?:[\w$]{1,30}|.)/su.exec(rest.trim()) ?? [];
   return word === undefined ? 'at the end' : `at '${word}'`;

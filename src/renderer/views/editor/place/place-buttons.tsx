@@ -33,7 +33,7 @@ export const PlaceButtons = memo(function PlaceButtons() {
   );
 });
 
-/** Returns whether there is a place to go to; read anew with each change of what decides it. */
+/** Returns whether there is a place to go to, and follows the three stores on which that depends. */
 function useCanWalk(step: -1 | 1): boolean {
   const canWalkThere = () => canWalk(step);
   useSession(canWalkThere);
