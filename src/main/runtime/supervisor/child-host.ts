@@ -7,7 +7,7 @@ import type { LoadInput, LoadOutcome, RuntimeLimits, RuntimeOptions } from '../r
 import { type PendingLoad, PendingLoads } from './pending-loads.ts';
 import { type ChildEnd, WatchedChild } from './watched-child.ts';
 
-/** Milliseconds that the first child has the processor for itself: it loads the first page, and a second one is rarely needed as early. */
+/** Milliseconds that a child has the processor for itself at first: it loads the page, and another one is rarely needed as early. */
 const spareDelay = 3_000;
 
 /** Owns the active child and a spare one that waits to take over: starts them, hands them out, and loads files into them. */
@@ -48,7 +48,7 @@ export abstract class ChildHost {
     // It may have ended in the turn of its hello: that was handled already.
     if (this.active !== first) return;
     this.status('ready');
-    this.spareTimer = setTimeout(() => this.warmSpare(), spareDelay).unref();
+    this.warmSpareLater();
   }
 
   protected abstract receive(message: FromChild): void;
@@ -95,7 +95,12 @@ export abstract class ChildHost {
     return child;
   }
 
-  protected warmSpare(): void {
+  protected warmSpareLater(): void {
+    clearTimeout(this.spareTimer);
+    this.spareTimer = setTimeout(() => this.warmSpare(), spareDelay).unref();
+  }
+
+  private warmSpare(): void {
     // One that can be stopped is started when it is needed: its debugger has one child at a time.
     if (this.isDisposed || this.options.debugger?.isOn === true || (this.spare && !this.spare.isGone)) return;
     this.options.spareTurn?.take(this.dropSpare);

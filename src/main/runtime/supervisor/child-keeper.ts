@@ -175,7 +175,7 @@ export abstract class ChildKeeper extends ChildHost {
       throw new AppError('runtime-stopped', 'The runtime could not be started again.', { cause });
     }
     if (this.active !== next) return;
-    this.warmSpare();
+    this.warmSpareLater();
     if (waiting) {
       const loaded = await this.sendLoad(waiting.input, this.kept.restorable(), { isRetry: true });
       waiting.settle(loaded);

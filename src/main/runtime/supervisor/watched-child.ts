@@ -64,7 +64,7 @@ export class WatchedChild implements DebuggedChild {
   private isOver = false;
   private lastBody = 0;
   private lastMemory = performance.now();
-  private readonly timer;
+  private timer: NodeJS.Timeout | undefined;
   private settleReady: { readonly resolve: (layers: readonly string[]) => void; readonly reject: (error: Error) => void } | undefined;
 
   private readonly options: WatchedChildOptions;
@@ -96,8 +96,7 @@ export class WatchedChild implements DebuggedChild {
       if (breach === undefined) this.inbox.end();
       else this.end('protocol');
     });
-    this.timer = setInterval(() => this.watch(), watchInterval);
-    this.timer.unref();
+    this.watchAfter(watchInterval);
   }
 
   /** What the operating system puts around the child, once that is known. */
@@ -166,12 +165,18 @@ export class WatchedChild implements DebuggedChild {
     void attach(this).then(() => this.settleReady?.resolve(withoutDebugging(missingLayers)));
   }
 
-  private watch(): void {
+  private watchAfter(milliseconds: number): void {
+    if (!this.isOver) this.timer = setTimeout(() => this.watchAfter(this.watch()), milliseconds).unref();
+  }
+
+  /** Looks at the child. Returns after how many milliseconds to look again. */
+  private watch(): number {
     const now = performance.now();
     this.watchMemory(now);
     if (this.isStopped) this.deadline.hold(now);
     else if (this.inbox.isBehind) this.deadline.skip();
-    else this.deadline.watch(now, this.isHello);
+    else return this.deadline.watch(now, this.isHello);
+    return watchInterval;
   }
 
   private watchMemory(now: number): void {
@@ -186,7 +191,7 @@ export class WatchedChild implements DebuggedChild {
     if (this.isOver) return;
     this.isOver = true;
     this.inbox.clear();
-    clearInterval(this.timer);
+    clearTimeout(this.timer);
     if (kind !== 'exit') this.channel.kill();
     this.settleReady?.reject(new Error(`The runtime child ended before it was ready (${kind}).`));
     // A heap that is full aborts the process by itself.

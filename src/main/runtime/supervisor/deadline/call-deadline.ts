@@ -4,6 +4,10 @@ import { OwedTime } from './owed-time.ts';
 
 /** Milliseconds between two looks at a child. */
 export const watchInterval = 50;
+/** Milliseconds between two looks when a deadline is near. */
+const closeInterval = 10;
+/** Milliseconds between two marks at whose arrival the time of the thread is read: a burst of short calls must not cost a read each. */
+const readEvery = 5;
 const pingEvery = 500;
 /** Work of the child itself (large results) may take longer than user code, for which there are marks. */
 const silenceFactor = 6;
@@ -42,6 +46,7 @@ export class CallDeadline {
   private lastPing = performance.now();
   private lastTick = performance.now();
   private wasHeldUp = false;
+  private lastRead = Number.NEGATIVE_INFINITY;
   private overdue = 0;
 
   constructor(options: CallDeadlineOptions) {
@@ -57,6 +62,11 @@ export class CallDeadline {
   enter(entering: Entering): void {
     this.current = entering;
     this.call = this.stretch();
+    const now = performance.now();
+    if (now - this.lastRead >= readEvery) {
+      this.lastRead = now;
+      this.call.begin();
+    }
     this.noteMark();
   }
 
@@ -85,22 +95,27 @@ export class CallDeadline {
     if (this.silence) this.silence = this.stretch();
   }
 
-  /** Looks at the time, and pings a child that has said hello. */
-  watch(now: number, isHello: boolean): void {
-    if (this.isHeldUp(now)) return;
+  /** Looks at the time, and pings a child that has said hello. Returns after how many milliseconds to look again. */
+  watch(now: number, isHello: boolean): number {
+    if (this.isHeldUp(now)) return watchInterval;
     const callDeadline = this.options.callDeadline();
     const longest = callDeadline * starvedFactor;
     // Both are looked at: the first look notes the processor time from which a stretch counts.
-    const isLate = this.call?.isLongerThan(callDeadline, longest, now) === true;
+    const left = this.call?.left(callDeadline, longest, now) ?? callDeadline;
     const isSilent = this.silence !== undefined && this.isSilent(this.silence, callDeadline * silenceFactor, longest, now);
-    if (isLate || isSilent) {
+    if (left < 0 || isSilent) {
       // One more turn: a mark may already be in the channel.
       this.overdue += 1;
       if (this.overdue > 1) this.options.onPassed();
-      return;
+      return closeInterval;
     }
     this.overdue = 0;
-    if (this.call?.isLongerThan(callDeadline / 2, longest / 2, now)) this.options.onHalfPassed?.();
+    if (this.call && this.call.left(callDeadline / 2, longest / 2, now) < 0) this.options.onHalfPassed?.();
+    this.ping(now, isHello);
+    return Math.min(watchInterval, Math.max(closeInterval, left));
+  }
+
+  private ping(now: number, isHello: boolean): void {
     if (!isHello) {
       if (now - this.started > helloWithin) this.options.onPassed();
       return;
@@ -115,7 +130,7 @@ export class CallDeadline {
 
   /** A child that sleeps works on nothing, and never answers. */
   private isSilent(silence: OwedTime, limit: number, longest: number, now: number): boolean {
-    return silence.isLongerThan(limit, longest, now) || silence.isAsleepFor(limit, now);
+    return silence.left(limit, longest, now) < 0 || silence.isAsleepFor(limit, now);
   }
 
   /** A mark is a sign of life: code that begins now is not to blame for a silence before it. */

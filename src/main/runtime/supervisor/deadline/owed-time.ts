@@ -10,7 +10,7 @@ export class OwedTime {
   /** Time of the thread at the first look at this stretch. */
   private before: ThreadTime | undefined;
 
-  /** `since`: milliseconds, as those of {@link isLongerThan}; `threadTime`: of the thread of user code, undefined where that is not known. */
+  /** `since`: milliseconds, as those of {@link left}; `threadTime`: of the thread of user code, undefined where that is not known. */
   constructor(since: number, threadTime: () => ThreadTime | undefined) {
     this.since = since;
     this.threadTime = threadTime;
@@ -21,15 +21,21 @@ export class OwedTime {
     this.since += milliseconds;
   }
 
+  /** Reads the time of the thread now, so that all of the stretch counts; otherwise it counts from the first look. */
+  begin(): void {
+    this.used();
+  }
+
   /**
-   * Returns whether the thread has computed for more than `limit` milliseconds since the first look, or `longest` milliseconds have
-   * passed since the beginning, however little of them it computed. Where its time is not known, all of the time counts.
+   * Returns how many milliseconds the thread may still compute, less than 0 once it has computed for more than `limit` since the first
+   * look, or once `longest` milliseconds have passed since the beginning, however little of them it computed. Where its time is not
+   * known, all of the time counts.
    */
-  isLongerThan(limit: number, longest: number, now: number): boolean {
+  left(limit: number, longest: number, now: number): number {
     const passed = now - this.since;
     const used = this.used();
-    if (!used) return passed > limit;
-    return passed > longest || used.computed > limit;
+    if (!used) return limit - passed;
+    return Math.min(longest - passed, limit - used.computed);
   }
 
   /** Returns whether `limit` milliseconds have passed in which the thread hardly wanted a processor. */
