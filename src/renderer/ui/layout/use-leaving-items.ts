@@ -15,7 +15,7 @@ interface LeavingItem {
 const menuWidth = 28;
 
 /**
- * Returns the ids of the items that do not fit, measured again whenever the bar or an item changes. In the document each item is a child of
+ * Returns the ids of the items that do not fit, measured again whenever the bar, an item or its size changes. In the document each item is a child of
  * the bar with its id as `data-item`; one that left has `data-left` and is hidden, but keeps its width. The button of the menu that takes
  * them stands in a child with `data-more`, and what never leaves in one with `data-end`.
  */
@@ -42,13 +42,15 @@ export function useLeavingItems(bar: RefObject<HTMLElement | null>, items: reado
     setLeft((before) => (next.size === before.size && [...next].every((id) => before.has(id)) ? before : next));
   }, [bar]);
 
-  // Every drawing may change a width.
-  useLayoutEffect(measure);
+  // Not with each drawing: what it changes in size is measured before the frame is painted, without laying the page out for it.
+  const known = JSON.stringify(items);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items have other elements.
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element) return undefined;
-    return followSizes([element, ...element.querySelectorAll(':scope > [data-item]')], measure);
-  }, [bar, measure]);
+    measure();
+    return followSizes([element, ...element.querySelectorAll(':scope > :is([data-item], [data-end])')], measure);
+  }, [bar, measure, known]);
   // The focus stays in the bar: on the menu's button or another item for one that left, on what came back once the menu is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what leaves or returns can lose the focus.
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import './request-detail.css';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useDeferredValue, useId } from 'react';
 import { type RequestDetailTab, requestDetailTabs } from '../../../shared/tabs/request-detail-tabs.ts';
 import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
@@ -27,7 +27,9 @@ import { TimingTab } from './request/timing-tab.tsx';
 import { TraceSteps } from './trace/trace-steps.tsx';
 
 /** What can be done with a request: buttons, or items of a menu where there is no room. */
-function DetailActions({ exchange }: { readonly exchange: Exchange }) {
+const DetailActions = memo(DrawnActions);
+
+function DrawnActions({ exchange }: { readonly exchange: Exchange }) {
   const { widgetId, action } = exchange;
   const { said, copy } = useCopy();
   const connection = useConnections(({ state }) => state?.connections.find(({ id }) => id === exchange.connectionId));
@@ -109,6 +111,8 @@ interface ActionInfo {
 export function RequestDetail({ exchange }: { readonly exchange: Exchange }) {
   const panelId = useId();
   const tab = useInspector((state) => state.detailTab);
+  // The tab is marked at once; what it shows is drawn afterwards, in parts, so that the window goes on answering.
+  const shown = useDeferredValue(tab);
   return (
     <section className="detail" aria-label="Request detail">
       <div className="detail__head">
@@ -116,8 +120,8 @@ export function RequestDetail({ exchange }: { readonly exchange: Exchange }) {
         <DetailActions exchange={exchange} />
       </div>
       <ExchangeBanner exchange={exchange} />
-      <div className="detail__panel" role="tabpanel" id={panelId} aria-labelledby={`${panelId}-tab-${tab}`}>
-        <DetailPanel exchange={exchange} tab={tab} />
+      <div className="detail__panel" role="tabpanel" id={panelId} aria-labelledby={`${panelId}-tab-${shown}`}>
+        <DetailPanel exchange={exchange} tab={shown} />
       </div>
     </section>
   );
@@ -140,7 +144,9 @@ function whyNoTrace({ fromFile, byPerson, originalOf, traceId }: Exchange): stri
   return 'The trace of this request is no longer kept. Run its action again for a new one.';
 }
 
-function DetailPanel({ exchange, tab }: { readonly exchange: Exchange; readonly tab: RequestDetailTab }) {
+const DetailPanel = memo(DrawnPanel);
+
+function DrawnPanel({ exchange, tab }: { readonly exchange: Exchange; readonly tab: RequestDetailTab }) {
   const trace = useTraffic((state) => state.traces.get(exchange.traceId));
   switch (tab) {
     case 'trace':

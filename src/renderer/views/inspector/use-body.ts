@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { currentHost } from '../../host/host-context.ts';
 import { pageLength } from '../../stores/traffic/kept-body.ts';
@@ -50,7 +50,7 @@ export function useBody(
           text += page.text;
           const isDone =
             !page.available || page.text === '' || text.length >= page.totalLength || text.length >= until || isStopped.current;
-          if (isDone || isShownAtOnce)
+          const show = () =>
             setBody({
               text,
               totalLength: page.totalLength,
@@ -60,6 +60,9 @@ export function useBody(
               readLength: text.length,
               error: null,
             });
+          // The first part is drawn bit by bit, so that the window goes on answering; whoever asked for more finds it drawn.
+          if (isShownAtOnce) startTransition(show);
+          else if (isDone) show();
           else setBody((current) => ({ ...current, readLength: text.length }));
           if (isDone) return text.length >= page.totalLength;
         }
