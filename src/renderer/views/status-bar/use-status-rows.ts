@@ -31,12 +31,16 @@ export function useStatusRows(): StatusRows {
     const bar = ref.current;
     if (!bar) return undefined;
     const measure = () => setOverflows(bar.scrollHeight > rowHeight + 2);
-    const stop = followSizes([bar], measure);
-    const content = new MutationObserver(measure);
-    content.observe(bar, { childList: true, subtree: true, characterData: true });
+    // By the sizes of the items, not by their texts, of which one changes with each key: asked for at once, the page would be laid out for it.
+    let stop = followSizes([bar, ...bar.children], measure);
+    const items = new MutationObserver(() => {
+      stop();
+      stop = followSizes([bar, ...bar.children], measure);
+    });
+    items.observe(bar, { childList: true });
     return () => {
       stop();
-      content.disconnect();
+      items.disconnect();
     };
   }, []);
   return {
