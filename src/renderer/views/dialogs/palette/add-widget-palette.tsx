@@ -45,6 +45,7 @@ export function AddWidgetPalette() {
       query={query}
       onQuery={setQuery}
       lines={lines}
+      wanted={query.trim()}
       empty={
         place
           ? `No type matches “${query.trim()}”. Try another word, such as table or chart.`

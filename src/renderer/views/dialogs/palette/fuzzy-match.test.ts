@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bestMatches, fuzzyScore } from './fuzzy-match.ts';
+import { bestMatches, fuzzyScore, matchedParts } from './fuzzy-match.ts';
 
 test('finds letters in order, over starts of words', () => {
   expect(fuzzyScore('rf', 'regionFilter')).toBeGreaterThan(0);
@@ -39,4 +39,30 @@ test('any subsequence of a text matches, and no score is negative', () => {
 
 test('respects the limit', () => {
   expect(bestMatches(['a', 'b', 'c'], '', (title) => ({ title }), 2)).toEqual(['a', 'b']);
+});
+
+test.each([
+  ['region', 'regionFilter', '[region]Filter'],
+  ['rf', 'regionFilter', '[r]egion[F]ilter'],
+  ['choose region', 'regionTable choose', '[region]Table [choose]'],
+  ['init yml', 'sales_init', 'sales_[init]'],
+  ['fr', 'regionFilter', 'region[F]ilte[r]'],
+  ['', 'regionFilter', 'regionFilter'],
+  ['i', 'İi', 'İi'],
+])('%s marks %s as %s', (query, text, marked) => {
+  const parts = matchedParts(query, text);
+  expect(parts.map((part) => (part.isMatched ? `[${part.text}]` : part.text)).join('')).toBe(marked);
+});
+
+test('the parts of a text are all of it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (query, text) => {
+      expect(matchedParts(query, text).map((part) => part.text)).not.toContain('');
+      expect(
+        matchedParts(query, text)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text);
+    }),
+  );
 });

@@ -24,7 +24,8 @@ function wordScore(word: string, text: string): number {
   return scatteredScore(word, lower, text, true) || scatteredScore(word, lower, text, false);
 }
 
-function scatteredScore(word: string, lower: string, text: string, preferStarts: boolean): number {
+/** Collects the places of the letters in `places`, if given. */
+function scatteredScore(word: string, lower: string, text: string, preferStarts: boolean, places?: number[]): number {
   let score = 0;
   let from = 0;
   let before = -2;
@@ -32,10 +33,45 @@ function scatteredScore(word: string, lower: string, text: string, preferStarts:
     const index = preferStarts ? nextIndex(lower, text, letter, from) : lower.indexOf(letter, from);
     if (index < 0) return 0;
     score += index === before + 1 ? 4 : isWordStart(text, index) ? 3 : 1;
+    for (let unit = 0; unit < letter.length; unit += 1) places?.push(index + unit);
     before = index;
     from = index + 1;
   }
   return Math.min(99, (score / word.length) * 10);
+}
+
+/** A part of a text, and whether a query matches its letters. */
+interface MatchedPart {
+  readonly text: string;
+  readonly isMatched: boolean;
+}
+
+/**
+ * Returns a text in parts, of which those are matched that {@link fuzzyScore} found: words as they are, or the letters of words that are
+ * scattered in it. Words that the text does not hold, because they are in another one, match nothing.
+ */
+export function matchedParts(query: string, text: string): readonly MatchedPart[] {
+  const lower = text.toLowerCase();
+  // A few letters are longer in lower case: places would be wrong.
+  const words = lower.length === text.length ? query.toLowerCase().split(/\s+/).filter(Boolean) : [];
+  const isMatched = new Array<boolean>(text.length).fill(false);
+  for (const word of words) for (const place of placesOf(word, lower, text)) isMatched[place] = true;
+  const parts: MatchedPart[] = [];
+  for (let start = 0, end = 1; end <= text.length; end += 1) {
+    if (end < text.length && isMatched[end] === isMatched[start]) continue;
+    parts.push({ text: text.slice(start, end), isMatched: isMatched[start] === true });
+    start = end;
+  }
+  return parts;
+}
+
+function placesOf(word: string, lower: string, text: string): readonly number[] {
+  const place = lower.indexOf(word);
+  if (place >= 0) return Array.from({ length: word.length }, (_, index) => place + index);
+  const starts: number[] = [];
+  if (scatteredScore(word, lower, text, true, starts) > 0) return starts;
+  const first: number[] = [];
+  return scatteredScore(word, lower, text, false, first) > 0 ? first : [];
 }
 
 /** Returns the next start of a word with this letter if there is one, else the next such letter. */

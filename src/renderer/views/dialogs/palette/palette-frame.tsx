@@ -15,6 +15,8 @@ interface PaletteFrameProps<Line extends PaletteLine> {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly lines: readonly Line[];
+  /** The part of the query that the lines were found by. */
+  readonly wanted: string;
   readonly empty: string;
   readonly hint?: string | undefined;
   readonly onClose: () => void;
@@ -71,7 +73,7 @@ export function PaletteFrame<Line extends PaletteLine>(props: PaletteFrameProps<
               }}
               placeholder={props.placeholder}
             />
-            <PaletteList choice={choice} lines={props.lines} empty={props.empty} onChoose={choose} />
+            <PaletteList choice={choice} lines={props.lines} wanted={props.wanted} empty={props.empty} onChoose={choose} />
             {props.hint !== undefined && <div className="palette__hint">{props.hint}</div>}
           </div>
         </DismissableLayer.DismissableLayer>

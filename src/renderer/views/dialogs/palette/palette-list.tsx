@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon, type LucideIcon } from '../../../ui/signs/icon.tsx';
+import { matchedParts } from './fuzzy-match.ts';
 import type { PaletteChoice } from './use-palette-choice.ts';
 
 /** One match in the list of a palette. */
@@ -31,13 +32,15 @@ export function paletteField({ id, index, onKeyDown }: PaletteChoice, label: str
 interface PaletteListProps<Line extends PaletteLine> {
   readonly choice: PaletteChoice;
   readonly lines: readonly Line[];
+  /** What the lines were found by; its letters are marked in their titles. */
+  readonly wanted: string;
   /** Stands in place of the lines where there are none. */
   readonly empty: string;
   readonly onChoose: (line: Line) => void;
 }
 
 /** The lines of a palette. The pointer chooses by moving, a click takes the line. */
-export function PaletteList<Line extends PaletteLine>({ choice, lines, empty, onChoose }: PaletteListProps<Line>) {
+export function PaletteList<Line extends PaletteLine>({ choice, lines, wanted, empty, onChoose }: PaletteListProps<Line>) {
   const { id, index, isWalked, drawn } = choice;
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -62,11 +65,18 @@ export function PaletteList<Line extends PaletteLine>({ choice, lines, empty, on
           onClick={() => onChoose(line)}
         >
           <Icon icon={line.icon} />
-          <span className="palette__title">{line.title}</span>
+          <span className="palette__title">{wanted === '' ? line.title : <MarkedTitle wanted={wanted} title={line.title} />}</span>
           <span className="palette__detail">{line.detail}</span>
           {line.end}
         </div>
       ))}
     </div>
+  );
+}
+
+function MarkedTitle({ wanted, title }: { readonly wanted: string; readonly title: string }) {
+  return matchedParts(wanted, title).map(({ text, isMatched }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity.
+    isMatched ? <mark key={index}>{text}</mark> : text,
   );
 }

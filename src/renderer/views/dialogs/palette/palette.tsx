@@ -101,6 +101,7 @@ export function Palette({ request }: { readonly request: OpenDialog & { readonly
       query={query}
       onQuery={setQuery}
       lines={lines}
+      wanted={mode === ':' ? '' : text.trim()}
       empty={text.trim() === '' || mode === ':' ? (modes[mode || '>']?.empty ?? '') : noMatch(mode, text.trim())}
       hint={mode === '' ? 'Type > for commands only, @ for names in the file, : for a line.' : undefined}
       onClose={() => closeDialog('palette')}

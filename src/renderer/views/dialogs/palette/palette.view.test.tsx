@@ -19,6 +19,7 @@ function Drawn({ onClosed, onChosen }: { readonly onClosed: () => void; readonly
       query={query}
       onQuery={setQuery}
       lines={all.filter(({ title }) => title.includes(query))}
+      wanted={query}
       empty="No line matches."
       onClose={() => {
         setIsOpen(false);
