@@ -41,6 +41,11 @@ export class CodeConsole {
     return this.page.getByRole('tree', { name: 'Console' }).locator('[role=treeitem]:not([aria-level="1"])');
   }
 
+  /** The line with exactly a text that code wrote. */
+  line(text: string): Locator {
+    return this.page.getByRole('tree', { name: 'Console' }).getByText(text, { exact: true });
+  }
+
   /** The last line; of a value that is open its last member. */
   get last(): Locator {
     return this.page.getByRole('tree', { name: 'Console' }).getByRole('treeitem').last();

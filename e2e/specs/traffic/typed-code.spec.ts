@@ -1,5 +1,6 @@
 import { expect, test } from '../../harness/test.ts';
 import { docsPicture } from '../design/docs-picture.ts';
+import { Arrangements } from '../../models/arrangements.ts';
 import { CodeConsole } from '../../models/inspector/code-console.ts';
 
 test('code that is typed runs with the selected widget, and what it does to the page is seen there and in its trace', async ({
@@ -52,6 +53,26 @@ test('code is coloured while it is typed, line by line where the field has it', 
   await console.run(code);
   await expect(console.last).toContainText('World and 12');
   await expect(console.coloured).toHaveCount(0);
+});
+
+test('the last line stays in sight when the pane gets another height, unless the person has scrolled up', async ({ window }) => {
+  const { preview, inspector, page } = window;
+  const console = new CodeConsole(page);
+  const divider = new Arrangements(page).divider('Height of the inspector');
+  await preview.expectText('kpiRevenue', /\d m/);
+  await inspector.open('Console');
+  for (const from of [1, 11, 21]) await console.run(`for (let n = ${from}; n < ${from + 10}; n++) console.log('line ' + n); 'ran ${from}'`);
+  await expect(console.last).toContainText('ran 21');
+  await divider.focus();
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
+    await page.keyboard.press(key);
+    await expect(console.last).toBeInViewport({ ratio: 0.9 });
+  }
+  await console.last.hover();
+  await page.mouse.wheel(0, -5_000);
+  await expect(console.line('line 1')).toBeInViewport();
+  await divider.press('ArrowUp');
+  await expect(console.line('line 1')).toBeInViewport();
 });
 
 test('the answer of the selected request is $r, whose value opens level by level without running its getters', async ({ window }) => {

@@ -1,8 +1,9 @@
 import './virtual-rows.css';
 import { defaultKeyExtractor } from '@tanstack/react-virtual';
-import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { walkIndex } from '../keys/list-keys.ts';
+import { useStickyEnd } from './use-sticky-end.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { type SelectedRow, useKeptSelection } from './use-kept-selection.ts';
 import { useTallVirtualizer } from '../tall-list/use-tall-virtualizer.ts';
@@ -82,25 +83,6 @@ function handleListKey(event: KeyboardEvent, props: VirtualRowsProps, pageRows: 
   }
 }
 
-/**
- * Scrolls to new rows at the end of a list while the person has not scrolled up from there. Returns the function that notes where the
- * list is scrolled to.
- */
-function useStickyEnd(scroller: RefObject<HTMLElement | null>, count: number, sticksToEnd: boolean): () => void {
-  const isAtEnd = useRef(true);
-  useEffect(() => {
-    if (sticksToEnd && isAtEnd.current && count > 0) {
-      const element = scroller.current;
-      if (element) element.scrollTop = element.scrollHeight;
-    }
-  }, [scroller, count, sticksToEnd]);
-  return () => {
-    if (!scroller.current) return;
-    const { scrollTop, scrollHeight, clientHeight } = scroller.current;
-    isAtEnd.current = scrollHeight - scrollTop - clientHeight < 8;
-  };
-}
-
 /** Scrolls to a row when another one is selected, not when new rows move the selected one. */
 function useRevealedSelection({ selected, count, rowKey, reveals }: VirtualRowsProps, scrollToIndex: (index: number) => void): void {
   const selectedKey = selected >= 0 && selected < count ? rowKey(selected) : null;
@@ -148,7 +130,7 @@ export function VirtualRows(props: VirtualRowsProps) {
     props.isMeasured,
   );
   const notePlace = useKeptPlace(scroller, props, props.keepsPlace);
-  const noteEnd = useStickyEnd(scroller, count, props.sticksToEnd ?? false);
+  const noteEnd = useStickyEnd(scroller, height, props.sticksToEnd ?? false);
   useRevealedSelection(props, scrollToIndex);
   useKeptSelection(scroller, selectedRow(props, `${id}-${selected}`, virtualizer, headerHeight), headerHeight, scrollToIndex);
 
