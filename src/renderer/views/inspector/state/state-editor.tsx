@@ -40,6 +40,8 @@ export function StateEditor(props: { readonly path: string | null; readonly stat
     setText(shown);
     setError(null);
   }, [shown, path]);
+  // Not by one of the buttons beside it.
+  const isRefused = error !== null && text !== shown;
   const widgetId = path?.split('.')[0] ?? null;
   const hasInit = useSession((session) =>
     session.model?.entries.find((entry) => entry.widgetId === widgetId)?.actions.some(({ name }) => name === 'init'),
@@ -78,6 +80,8 @@ export function StateEditor(props: { readonly path: string | null; readonly stat
             className="state-editor__input"
             value={text}
             disabled={value === undefined}
+            aria-invalid={isRefused || undefined}
+            aria-describedby={isRefused ? 'state-error' : undefined}
             spellCheck={false}
             autoComplete="off"
             onChange={(event) => setText(event.target.value)}
@@ -93,7 +97,7 @@ export function StateEditor(props: { readonly path: string | null; readonly stat
         </form>
       )}
       {error !== null && (
-        <span className="state-editor__error" role="alert">
+        <span id="state-error" className="state-editor__error" role="alert">
           {error}
         </span>
       )}

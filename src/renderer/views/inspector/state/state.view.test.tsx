@@ -47,9 +47,11 @@ test('a refused value is reported beside the field, and Escape brings the old on
   await person.clear(value());
   await person.type(value(), 'next{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('The value is too large.');
+  expect(value().getAttribute('aria-invalid')).toBe('true');
   await person.click(value());
   await person.keyboard('{Escape}');
   expect(value().value).toBe('2025');
+  expect(value().getAttribute('aria-invalid')).toBeNull();
 });
 
 test('a widget is reset alone, all of them by another load of the page', async () => {
