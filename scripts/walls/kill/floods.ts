@@ -55,7 +55,7 @@ export const floodPayloads: readonly Payload[] = [
   inEvent(
     'a graph that shares in the state',
     'let list = [1]; for (let index = 0; index < 60; index += 1) list = [list, list]; Widgets.bad = { list };',
-    'killed',
+    'either',
     { isLate: true },
   ),
   inEvent('rejections nobody handles', 'for (let index = 0; index < 2e5; index += 1) Promise.reject(new Error("no " + index));', 'either', {

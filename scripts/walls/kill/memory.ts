@@ -4,7 +4,9 @@ const keep = 'const kept = []; for (let index = 0; ; index += 1)';
 
 /** Memory without end, of every container, in one call and over many. */
 export const memoryPayloads: readonly Payload[] = [
-  inEvent('a list of numbers', `${keep} kept.push(index * 1.5);`),
+  // A single list ends at the length that lists may have, before the memory does.
+  inEvent('a list of numbers', `${keep} kept.push(index * 1.5);`, 'either'),
+  inEvent('lists of numbers', `${keep} { const list = []; kept.push(list); for (let at = 0; at < 1e7; at += 1) list.push(at * 1.5); }`),
   inEvent('lists of 64 MB a step', `${keep} kept.push(new Array(2 ** 23).fill(index + 0.5));`),
   inEvent('lists of 512 MB a step', `${keep} kept.push(new Array(2 ** 26).fill(index + 0.5));`),
   inEvent('keys of an object', "const kept = {}; for (let index = 0; ; index += 1) kept['key' + index] = { index };"),
