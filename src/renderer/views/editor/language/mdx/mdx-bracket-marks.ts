@@ -3,14 +3,15 @@ import { mdxBracketsAt } from './mdx-brackets-at.ts';
 
 /** Milliseconds without a move of the cursor after which its brackets are looked for. */
 const quiet = 60;
-/** Whether the cursor is beside a bracket of MDX: Monaco itself knows none in texts. */
-const isAtBracket = 'dashwright.isAtMdxBracket';
 
-/** Puts the cursor at the other bracket. */
+/** Puts the cursor at the other bracket: that of the MDX around it, else as Monaco does, which itself knows none in texts. */
 function goToBracket(editor: monaco.editor.ICodeEditor): void {
   const [model, position] = [editor.getModel(), editor.getPosition()];
   const found = model && position && mdxBracketsAt(model, position);
-  if (!found) return;
+  if (!found) {
+    editor.trigger('keyboard', 'editor.action.jumpToBracket', null);
+    return;
+  }
   const { open, close } = found;
   const isAtClose = close.containsPosition(position) && !open.getStartPosition().equals(position);
   const there = isAtClose ? open.getStartPosition() : close.getStartPosition();
@@ -18,14 +19,13 @@ function goToBracket(editor: monaco.editor.ICodeEditor): void {
   editor.revealPositionInCenterIfOutsideViewport(there);
 }
 
-/** Adds *Go to Bracket* for brackets of MDX, under Monaco's own key, which still serves the code around it. */
+/** Adds *Go to Bracket* for all brackets, under Monaco's own key. What is at the cursor is looked up when the key comes. */
 export function registerMdxBrackets(): void {
   monaco.editor.addEditorAction({
-    id: 'dashwright.goToMdxBracket',
-    label: 'Go to Bracket in MDX',
-    precondition: isAtBracket,
+    id: 'dashwright.goToBracket',
+    label: 'Go to Bracket',
     keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyMod.Shift | monaco.KeyCode.Backslash],
-    keybindingContext: `editorTextFocus && ${isAtBracket}`,
+    keybindingContext: 'editorTextFocus',
     run: goToBracket,
   });
 }
@@ -33,14 +33,14 @@ export function registerMdxBrackets(): void {
 /** Frames the brackets of MDX beside the cursor of an editor, as Monaco does with those of the code. */
 export function markMdxBrackets(editor: monaco.editor.IStandaloneCodeEditor): void {
   const marks = editor.createDecorationsCollection();
-  const isBeside = editor.createContextKey<boolean>(isAtBracket, false);
+  let isBeside = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function mark(): void {
     const [model, position] = [editor.getModel(), editor.getPosition()];
     const found = model && position && editor.hasWidgetFocus() ? mdxBracketsAt(model, position) : undefined;
-    if (isBeside.get() !== (found !== undefined)) {
-      isBeside.set(found !== undefined);
+    if (isBeside !== Boolean(found)) {
+      isBeside = Boolean(found);
       // Monaco would frame the brackets of the code around the text as well.
       editor.updateOptions({ matchBrackets: found ? 'never' : 'always' });
     }
