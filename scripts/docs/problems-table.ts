@@ -1,4 +1,4 @@
-import { ruleFacts, ruleNames } from '../../src/shared/project/problem-rules/rule-list/rule-list.ts';
+import { ruleFacts, ruleNames } from '../../src/shared/project/problem-rules/rule-list/rule-names.ts';
 
 const start = '<!-- rules: written by scripts/docs/run-problems-table.ts -->';
 const end = '<!-- end of rules -->';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ruleFacts, ruleNames } from '../../src/shared/project/problem-rules/rule-list/rule-list.ts';
+import { ruleFacts, ruleNames } from '../../src/shared/project/problem-rules/rule-list/rule-names.ts';
 import { withRuleSections } from './problems-table.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../docs/${path}`, import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-import { isRuleName, ruleFacts } from '../project/problem-rules/rule-list/rule-list.ts';
+import { isRuleName, ruleFacts } from '../project/problem-rules/rule-list/rule-names.ts';
 import type { Problem } from '../schema/project-schema.ts';
 
 /** A row of the list of problems: a file, a problem below it, or several of one kind below a head of their own. */

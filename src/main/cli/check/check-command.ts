@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { RuleLevel, RuleName } from '../../../shared/project/problem-rules/rule-list/rule-list.ts';
+import type { RuleLevel, RuleName } from '../../../shared/project/problem-rules/rule-list/rule-names.ts';
 import { readOne } from '../../../shared/project/problem-rules/rule-levels.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { checkFolder } from './check-folder.ts';

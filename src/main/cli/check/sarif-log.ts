@@ -1,4 +1,4 @@
-import { isRuleName, ruleFacts, ruleNames } from '../../../shared/project/problem-rules/rule-list/rule-list.ts';
+import { isRuleName, ruleFacts, ruleNames } from '../../../shared/project/problem-rules/rule-list/rule-names.ts';
 import type { Problem } from '../../../shared/schema/project-schema.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;

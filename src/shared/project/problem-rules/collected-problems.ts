@@ -1,6 +1,6 @@
 import type { Problem } from '../../schema/project-schema.ts';
 import type { SourceLocation } from '../../schema/source-location.ts';
-import { ruleFacts, type RuleName } from './rule-list/rule-list.ts';
+import { ruleFacts, type RuleName } from './rule-list/rule-names.ts';
 import { boundText, moreProblems, readingBounds } from '../bounds/reading-bounds.ts';
 
 /** A problem before it gets its id. */

@@ -6,7 +6,7 @@ import type { ActionValue, RepositoryAction, RepositoryEntry } from '../reading/
 import { isFunctionNode, resolveValue, type ScriptFile, staticText } from '../reading/script-file.ts';
 import { findMember, readObject, type ScriptMember, type ScriptObject } from '../reading/script-object.ts';
 import type { ProblemList } from './collected-problems.ts';
-import type { RuleName } from './rule-list/rule-list.ts';
+import type { RuleName } from './rule-list/rule-names.ts';
 import { givenBy, isSlip, textStart } from './static-reading.ts';
 
 const parameters = ['url', 'type', 'body', 'server', 'parsingControl', 'validation', 'callback', 'longRunningTask'];

@@ -3,7 +3,7 @@ import { actionKind } from '../action-kind.ts';
 import { adviceIfNeverRaised } from './never-raised.ts';
 import type { ProblemList } from './collected-problems.ts';
 import { type ProjectIndex, tableOfCellId } from '../project-parts.ts';
-import type { RuleName } from './rule-list/rule-list.ts';
+import type { RuleName } from './rule-list/rule-names.ts';
 import { readsOneColumn } from './matrix-columns.ts';
 import type { ActionValue, RepositoryAction, RepositoryEntry, RepositoryPart } from '../reading/repository-reader.ts';
 import type { ScriptFile } from '../reading/script-file.ts';

@@ -5,7 +5,7 @@ import { createCodeChecker } from '../code-problems/code-problems.ts';
 import { makeSources } from '../reading/make-sources.ts';
 import { readingBounds } from '../bounds/reading-bounds.ts';
 import { readProjectStyles } from '../style-names.ts';
-import { isCodeRule, type RuleName, ruleNames } from './rule-list/rule-list.ts';
+import { isCodeRule, type RuleName, ruleNames } from './rule-list/rule-names.ts';
 
 type Texts = Parameters<typeof makeSources>[0] & { readonly sheet?: string };
 

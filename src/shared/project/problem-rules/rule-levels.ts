@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Problem } from '../../schema/project-schema.ts';
 import { nearestName } from '../../language/nearest-name.ts';
-import { isRuleName, type RuleLevel, type RuleName, ruleFacts, ruleNames } from './rule-list/rule-list.ts';
+import { isRuleName, type RuleLevel, type RuleName, ruleFacts, ruleNames } from './rule-list/rule-names.ts';
 
 /** Levels that differ from those of the rules themselves. */
 export type RuleLevels = Readonly<Partial<Record<RuleName, RuleLevel>>>;

@@ -3,7 +3,7 @@ import { nearestName } from '../../language/nearest-name.ts';
 import type { LineMap } from '../line-map.ts';
 import type { IgnoreComment } from '../reading/ignore-comments.ts';
 import type { ProblemList } from './collected-problems.ts';
-import { isRuleName, ruleFacts, ruleNames } from './rule-list/rule-list.ts';
+import { isRuleName, ruleFacts, ruleNames } from './rule-list/rule-names.ts';
 
 /** The comments of a file that silence rules. */
 export interface FileIgnores {

@@ -1,5 +1,5 @@
 import { type QuickFix, quickFixes } from '../../../../shared/project/problem-fixes/quick-fixes.ts';
-import { isCodeRule } from '../../../../shared/project/problem-rules/rule-list/rule-list.ts';
+import { isCodeRule } from '../../../../shared/project/problem-rules/rule-list/rule-names.ts';
 import { applyFix } from '../../../stores/text-editor/apply-fix.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { monaco } from '../monaco/monaco-setup.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../../shared/schema/project-schema.ts';
-import { isCodeRule, isRuleName } from '../../../../shared/project/problem-rules/rule-list/rule-list.ts';
+import { isCodeRule, isRuleName } from '../../../../shared/project/problem-rules/rule-list/rule-names.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { monaco } from '../monaco/monaco-setup.ts';

@@ -1,4 +1,4 @@
-import { isCodeRule } from '../../../../shared/project/problem-rules/rule-list/rule-list.ts';
+import { isCodeRule } from '../../../../shared/project/problem-rules/rule-list/rule-names.ts';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { monaco } from '../monaco/monaco-setup.ts';

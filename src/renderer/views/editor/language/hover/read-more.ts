@@ -1,4 +1,4 @@
-import type { RuleName } from '../../../../../shared/project/problem-rules/rule-list/rule-list.ts';
+import type { RuleName } from '../../../../../shared/project/problem-rules/rule-list/rule-names.ts';
 import { openDocumentation } from '../../../../stores/window/documentation.ts';
 import { frontEditor } from '../../monaco/half-editors.ts';
 import { monaco } from '../../monaco/monaco-setup.ts';
