@@ -169,7 +169,7 @@ export class WatchedChild implements DebuggedChild {
     if (!this.isOver) this.timer = setTimeout(() => this.watchAfter(this.watch()), milliseconds).unref();
   }
 
-  /** Looks at the child. Returns after how many milliseconds to look again. */
+  /** Checks the child. Returns the milliseconds until the next check. */
   private watch(): number {
     const now = performance.now();
     this.watchMemory(now);

@@ -42,7 +42,7 @@ export function useLeavingItems(bar: RefObject<HTMLElement | null>, items: reado
     setLeft((before) => (next.size === before.size && [...next].every((id) => before.has(id)) ? before : next));
   }, [bar]);
 
-  // Not with each drawing: what it changes in size is measured before the frame is painted, without laying the page out for it.
+  // Not on each render, which would force a layout: the observer measures what changed in size before the frame is painted.
   const known = JSON.stringify(items);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other items have other elements.
   useLayoutEffect(() => {

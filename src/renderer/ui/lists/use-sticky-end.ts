@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { followSizes } from '../layout/followed-sizes.ts';
 
-/** Pixels from the end that count as being there. */
+/** A list this many pixels from its end counts as scrolled to it. */
 const endReach = 8;
 
 /**
- * Keeps the end of a list in sight while the person has not scrolled up from there, also when rows come in or turn out higher, and when the
- * list itself gets another size. `height`: pixels of all rows. Returns the function that notes where the list is scrolled to.
+ * Keeps the end of a list in sight until the person scrolls up: when rows are added or grow, and when the list itself is resized.
+ * `height`: pixels of all rows. Returns the function that notes where the list is scrolled to.
  */
 export function useStickyEnd(scroller: RefObject<HTMLElement | null>, height: number, sticksToEnd: boolean): () => void {
   const isAtEnd = useRef(true);

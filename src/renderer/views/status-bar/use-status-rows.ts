@@ -31,7 +31,7 @@ export function useStatusRows(): StatusRows {
     const bar = ref.current;
     if (!bar) return undefined;
     const measure = () => setOverflows(bar.scrollHeight > rowHeight + 2);
-    // By the sizes of the items, not by their texts, of which one changes with each key: asked for at once, the page would be laid out for it.
+    // Follows sizes, not texts: a text changes with each key, and reading the height at once would force a layout.
     let stop = followSizes([bar, ...bar.children], measure);
     const items = new MutationObserver(() => {
       stop();

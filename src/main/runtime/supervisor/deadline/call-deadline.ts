@@ -6,7 +6,7 @@ import { OwedTime } from './owed-time.ts';
 export const watchInterval = 50;
 /** Milliseconds between two looks when a deadline is near. */
 const closeInterval = 10;
-/** Milliseconds between two marks at whose arrival the time of the thread is read: a burst of short calls must not cost a read each. */
+/** Milliseconds before a call that begins has the time of the thread read again: a burst of short calls must not cost a read each. */
 const readEvery = 5;
 const pingEvery = 500;
 /** Work of the child itself (large results) may take longer than user code, for which there are marks. */
@@ -95,7 +95,7 @@ export class CallDeadline {
     if (this.silence) this.silence = this.stretch();
   }
 
-  /** Looks at the time, and pings a child that has said hello. Returns after how many milliseconds to look again. */
+  /** Checks the time, and pings a child that has said hello. Returns the milliseconds until the next check. */
   watch(now: number, isHello: boolean): number {
     if (this.isHeldUp(now)) return watchInterval;
     const callDeadline = this.options.callDeadline();

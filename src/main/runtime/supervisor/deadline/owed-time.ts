@@ -21,7 +21,7 @@ export class OwedTime {
     this.since += milliseconds;
   }
 
-  /** Reads the time of the thread now, so that all of the stretch counts; otherwise it counts from the first look. */
+  /** Starts counting now. Without this, counting starts at the first look. */
   begin(): void {
     this.used();
   }

@@ -40,15 +40,15 @@ function scatteredScore(word: string, lower: string, text: string, preferStarts:
   return Math.min(99, (score / word.length) * 10);
 }
 
-/** A part of a text, and whether a query matches its letters. */
+/** A part of a text, and whether a query matches it. */
 interface MatchedPart {
   readonly text: string;
   readonly isMatched: boolean;
 }
 
 /**
- * Returns a text in parts, of which those are matched that {@link fuzzyScore} found: words as they are, or the letters of words that are
- * scattered in it. Words that the text does not hold, because they are in another one, match nothing.
+ * Splits a text into parts that match the query, as {@link fuzzyScore} finds them, and parts that do not: whole words where the text holds
+ * them, else single letters in order. Words of the query that are not in this text match nothing.
  */
 export function matchedParts(query: string, text: string): readonly MatchedPart[] {
   const lower = text.toLowerCase();

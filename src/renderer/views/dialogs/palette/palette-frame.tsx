@@ -15,7 +15,7 @@ interface PaletteFrameProps<Line extends PaletteLine> {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly lines: readonly Line[];
-  /** The part of the query that the lines were found by. */
+  /** The text that the lines match: the query without the sign in front. */
   readonly wanted: string;
   readonly empty: string;
   readonly hint?: string | undefined;

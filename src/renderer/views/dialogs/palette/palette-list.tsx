@@ -32,7 +32,7 @@ export function paletteField({ id, index, onKeyDown }: PaletteChoice, label: str
 interface PaletteListProps<Line extends PaletteLine> {
   readonly choice: PaletteChoice;
   readonly lines: readonly Line[];
-  /** What the lines were found by; its letters are marked in their titles. */
+  /** The text that the lines match; its letters are marked in their titles. */
   readonly wanted: string;
   /** Stands in place of the lines where there are none. */
   readonly empty: string;

@@ -40,7 +40,7 @@ export function StateEditor(props: { readonly path: string | null; readonly stat
     setText(shown);
     setError(null);
   }, [shown, path]);
-  // Not by one of the buttons beside it.
+  // While the field is as it was, one of the buttons beside it has failed.
   const isRefused = error !== null && text !== shown;
   const widgetId = path?.split('.')[0] ?? null;
   const hasInit = useSession((session) =>
